@@ -60,6 +60,12 @@ export const deskEventKinds = [
   'assigned',
   'unassigned',
   'late',
+  'priority_changed',
+  'category_changed',
+  'waiting',
+  'resumed',
+  'reminded',
+  'expired',
 ] as const;
 const deskEvent = z
   .object({
@@ -73,6 +79,10 @@ const deskEvent = z
       .string()
       .nullable()
       .meta({ description: 'Whom it was given to.', examples: [null] }),
+    detail: z
+      .string()
+      .nullable()
+      .meta({ description: 'The new priority or category.', examples: ['urgent'] }),
   })
   .meta({ id: 'DeskEvent' });
 export type DeskEvent = z.infer<typeof deskEvent>;
@@ -114,8 +124,19 @@ const askingPerson = z
   .meta({ id: 'AskingPerson' });
 export type AskingPerson = z.infer<typeof askingPerson>;
 
-/** What staff may do next; those of the process, and the two that leave the status alone. */
-export const deskActions = ['reply', 'note', 'assign', 'start', 'return', 'resolve', 'reopen'] as const;
+/** What staff may do next: the steps of the process, and what leaves the status alone. */
+export const deskActions = [
+  'reply',
+  'note',
+  'assign',
+  'change',
+  'wait',
+  'resume',
+  'start',
+  'return',
+  'resolve',
+  'reopen',
+] as const;
 export type DeskAction = (typeof deskActions)[number];
 
 const deskThread = z
@@ -135,8 +156,8 @@ export type DeskThread = z.infer<typeof deskThread>;
 
 export const deskSorts = ['due', 'priority', 'status', 'updated', 'newest', 'oldest'] as const;
 export type DeskSort = (typeof deskSorts)[number];
-/** `active` is everything that is not resolved. */
-export const deskStatuses = ['active', ...ticketStatuses] as const;
+/** `active` is everything that is not resolved, `waiting` the part of it that waits for its author. */
+export const deskStatuses = ['active', 'waiting', ...ticketStatuses] as const;
 
 const deskFilter = {
   sort: z.enum(deskSorts).optional().meta({ description: 'Without it, what is due first.' }),
@@ -182,6 +203,7 @@ export const adminSupportEndpoints = {
         mine: z.int().meta({ examples: [3] }),
         unassigned: z.int().meta({ examples: [4] }),
         late: z.int().meta({ examples: [1] }),
+        waiting: z.int().meta({ examples: [2] }),
       }),
     }),
   }),
@@ -220,16 +242,25 @@ export const adminSupportEndpoints = {
     method: 'POST',
     path: '/admin/tickets/{id}/replies',
     tag: 'Support desk',
-    summary: 'Answer the person, and resolve the ticket with it if wished',
+    summary: 'Answer the person, and resolve the ticket or wait for their reply with it if wished',
     access: 'staff',
     limit: 'write',
     idempotent: true,
     params,
-    body: z.strictObject({
-      text: ticketText,
-      images: ticketPictureIds.optional(),
-      resolve: z.boolean().optional(),
-    }),
+    body: z
+      .strictObject({
+        text: ticketText,
+        images: ticketPictureIds.optional(),
+        resolve: z.boolean().optional(),
+        wait: z
+          .boolean()
+          .optional()
+          .meta({
+            description: 'The ticket waits for a reply, and is closed without one.',
+            examples: [false],
+          }),
+      })
+      .refine(({ resolve, wait }) => !(resolve && wait), 'A resolved ticket waits for nothing.'),
     reply: deskThread,
     errors: [...ticketErrors, 'ticket_image_unknown', 'ticket_too_long'],
   }),
@@ -263,6 +294,25 @@ export const adminSupportEndpoints = {
     }),
     reply: deskThread,
     errors: [...ticketErrors, 'assignee_unknown'],
+  }),
+  changeTicket: endpoint({
+    method: 'PATCH',
+    path: '/admin/tickets/{id}',
+    tag: 'Support desk',
+    summary: 'Correct priority and category, or wait for a reply of the author',
+    access: 'staff',
+    limit: 'write',
+    params,
+    body: z.strictObject({
+      priority: z.enum(ticketPriorities).optional(),
+      category: z.enum(ticketCategories).optional(),
+      waiting: z
+        .boolean()
+        .optional()
+        .meta({ examples: [true] }),
+    }),
+    reply: deskThread,
+    errors: [...ticketErrors],
   }),
   moveTicket: endpoint({
     method: 'POST',

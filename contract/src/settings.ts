@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { naira } from './money.ts';
 import type { SwitchableEvent } from './notification-fields.ts';
 import { isGoogleAnalyticsId, isMailAddress, isSentryDsn, isTimezone } from './settings-texts.ts';
+import { answerHourChoices, answerPromisedHours } from './ticket-fields.ts';
 
 /**
  * Platform settings by section, with the specified defaults and options. A stored section is read
@@ -55,6 +56,11 @@ export const settingsSections = {
       .refine(isTimezone, 'Please choose a time zone from the list.')
       .default('America/New_York'),
     dateFormat: z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD']).default('MM/DD/YYYY'),
+    /** Hours within which support answers, by priority. None is longer than what the Help Center promises. */
+    answerHoursUrgent: oneOf(answerHourChoices, 4),
+    answerHoursHigh: oneOf(answerHourChoices, 12),
+    answerHoursMedium: oneOf(answerHourChoices, answerPromisedHours),
+    answerHoursLow: oneOf(answerHourChoices, answerPromisedHours),
   }),
   payment: z.strictObject({
     platformFeePercent: z.number().min(0).max(50).multipleOf(0.1).default(10),

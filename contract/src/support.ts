@@ -27,7 +27,7 @@ const ticketMessage = z
   .meta({ id: 'TicketMessage' });
 export type TicketMessage = z.infer<typeof ticketMessage>;
 
-export const ticketTurns = ['closed', 'resolved', 'reopened'] as const;
+export const ticketTurns = ['closed', 'resolved', 'expired', 'reopened'] as const;
 const ticketTurn = z
   .object({ at: timestamp, what: z.enum(ticketTurns) })
   .meta({ id: 'TicketTurn', description: 'When the ticket was closed or opened again.' });

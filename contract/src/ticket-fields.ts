@@ -35,8 +35,14 @@ export const ticketCategoryLabels: Readonly<Record<TicketCategory, string>> = {
   other: 'Something else',
 };
 
-/** The time within which the Help Center promises an answer. */
+/** The time within which the Help Center promises an answer, whatever the priority. */
 export const answerPromisedHours = 24;
+
+/** The times that a priority may have; none is longer than the promise. */
+export const answerHourChoices = [1, 2, 4, 8, 12, answerPromisedHours] as const;
+
+/** A ticket that waits for its author: a reminder, and the end if there is no reply. */
+export const waitingTerms = { reminderDays: 3, closingDays: 7 } as const;
 
 export const ticketLimits = {
   subject: 120,
@@ -87,6 +93,12 @@ export const ticketFields = {
   answer_due_at: timestamp
     .nullable()
     .meta({ description: 'Until when we promised an answer; null while none is owed.' }),
+  waiting_since: timestamp
+    .nullable()
+    .meta({ description: 'Since when the team waits for a reply of the author.', examples: [null] }),
+  closes_at: timestamp
+    .nullable()
+    .meta({ description: 'When a ticket that waits is closed without a reply.', examples: [null] }),
 };
 
 /** A message, with its author and the mark of staff, which the server sets. */

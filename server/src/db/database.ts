@@ -1567,10 +1567,14 @@ export interface TicketEvents {
    * Null for the clock.
    */
   actorId: string | null;
+  /**
+   * The new priority or category.
+   */
+  detail: string | null;
   happenedAt: Date;
   id: GeneratedAlways<number>;
   ticketId: string;
-  what: "opened" | "started" | "returned" | "resolved" | "closed" | "reopened" | "assigned" | "unassigned" | "late";
+  what: "opened" | "started" | "returned" | "resolved" | "closed" | "reopened" | "assigned" | "unassigned" | "late" | "priority_changed" | "category_changed" | "waiting" | "resumed" | "reminded" | "expired";
 }
 
 export interface TicketImages {
@@ -1593,6 +1597,10 @@ export interface TicketMessages {
 }
 
 export interface Tickets {
+  /**
+   * Since when an answer is owed: a new priority counts its time from here.
+   */
+  askedAt: Date | null;
   assigneeId: string | null;
   category: "buying" | "selling" | "security" | "technical" | "wallet" | "other";
   createdAt: Date;
@@ -1613,10 +1621,18 @@ export interface Tickets {
   number: GeneratedAlways<number>;
   priority: "low" | "medium" | "high" | "urgent";
   priorityRank: GeneratedAlways<number>;
+  /**
+   * When the author was reminded that the ticket waits.
+   */
+  remindedAt: Date | null;
   status: "open" | "in_progress" | "resolved";
   subject: string;
   updatedAt: Date;
   userId: string;
+  /**
+   * Since when the ticket waits for its author; null while it does not.
+   */
+  waitingSince: Date | null;
 }
 
 export interface UserNotes {

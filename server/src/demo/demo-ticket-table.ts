@@ -8,6 +8,8 @@ export interface DemoTurn {
   text: string;
   /** Staff resolve the ticket with it. */
   resolves?: boolean;
+  /** Staff wait for a reply with it. */
+  waits?: boolean;
 }
 
 export interface DemoTicket {
@@ -95,6 +97,7 @@ export const demoTickets: readonly DemoTicket[] = [
         hoursAgo: 18,
         by: 'staff',
         text: 'Hello Zainab, ask the seller for the code while you are both online; it is valid for ten minutes. If they do not answer, file a dispute: the money is still in escrow.',
+        waits: true,
       },
       { hoursAgo: 17, by: 'note', text: 'Seller was online an hour ago. Look again tomorrow.' },
     ],

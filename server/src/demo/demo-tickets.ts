@@ -62,7 +62,7 @@ async function loadTicket(deps: Deps, ticket: DemoTicket, worker: Worker): Promi
 }
 
 async function takeTurn(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   input: { ticketId: string; userId: string; worker: Worker; turn: DemoTurn },
 ): Promise<void> {
   const { ticketId, userId, worker: actor, turn } = input;
@@ -71,7 +71,14 @@ async function takeTurn(
     case 'person':
       return replyToTicket(deps, { ticketId, userId, text, images: [] });
     case 'staff':
-      return answerTicket(deps, { ticketId, actor, text, images: [], resolve: turn.resolves ?? false });
+      return answerTicket(deps, {
+        ticketId,
+        actor,
+        text,
+        images: [],
+        resolve: turn.resolves ?? false,
+        wait: turn.waits,
+      });
     case 'note':
       return addTicketNote(deps, { ticketId, actor, text });
   }

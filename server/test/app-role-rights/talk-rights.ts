@@ -46,7 +46,19 @@ export const talkRights: Readonly<Record<string, Rights>> = {
   ticket_messages: { insert: true, update: [], delete: false },
   tickets: {
     insert: true,
-    update: ['status', 'assignee_id', 'updated_at', 'due_at', 'late_told_at', 'first_answered_at'],
+    update: [
+      'priority',
+      'category',
+      'status',
+      'assignee_id',
+      'updated_at',
+      'due_at',
+      'asked_at',
+      'late_told_at',
+      'first_answered_at',
+      'waiting_since',
+      'reminded_at',
+    ],
     delete: true,
   },
 };

@@ -58,6 +58,7 @@ export const caseCalls: StaffCalls = {
     params: await ticket(office),
     body: { assignee_id: office.market.admin.id, seen_assignee_id: null },
   }),
+  changeTicket: async (office) => ({ params: await ticket(office), body: { priority: 'urgent' } }),
   moveTicket: async (office) => ({ params: await ticket(office), body: { status: 'resolved' } }),
   addCannedReply: async () => ({ body: reply }),
   saveCannedReply: async ({ done }) => {

@@ -86,7 +86,7 @@ export const notPersonal = {
   sign_in_failures: ['door', 'counter'],
   tallies: ['tally'],
   tally_changes: ['tally'],
-  ticket_events: ['what'],
+  ticket_events: ['what', 'detail'],
   ticket_images: ['name'],
   ticket_messages: ['kind'],
   tickets: ['category', 'priority', 'status'],

@@ -1,12 +1,37 @@
-import { answerPromisedHours } from '@oja/contract/ticket-fields';
+import type { Settings } from '@oja/contract/settings';
+import { type TicketPriority, waitingTerms } from '@oja/contract/ticket-fields';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const answerPromisedMs = answerPromisedHours * hourMs;
+const dayMs = 24 * hourMs;
 
-export function answerDueAt(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + answerPromisedMs);
+/** Hours within which staff answer, by priority. */
+export type AnswerHours = Readonly<Record<TicketPriority, number>>;
+
+export function answerHoursOf(general: Settings<'general'>): AnswerHours {
+  return {
+    urgent: general.answerHoursUrgent,
+    high: general.answerHoursHigh,
+    medium: general.answerHoursMedium,
+    low: general.answerHoursLow,
+  };
+}
+
+/** The clock of a question: since when it runs, and until when an answer is due. */
+export function startClock(askedAt: Date, priority: TicketPriority, hours: AnswerHours) {
+  return { askedAt, dueAt: new Date(askedAt.getTime() + hours[priority] * hourMs) };
+}
+
+/** The clock of a ticket that owes no answer. */
+export const stoppedClock = { askedAt: null, dueAt: null, lateToldAt: null } as const;
+
+export const waitingReminderMs = waitingTerms.reminderDays * dayMs;
+export const waitingClosingMs = waitingTerms.closingDays * dayMs;
+
+/** When a ticket that waits for its author is closed. */
+export function closesAt(waitingSince: Date): Date {
+  return new Date(waitingSince.getTime() + waitingClosingMs);
 }
 
 /** The limits of one user's tickets and replies. */

@@ -1,12 +1,13 @@
-import { ticketStatuses } from '@oja/contract/ticket-fields';
+import { settingsSections } from '@oja/contract/settings';
+import { answerPromisedHours, ticketPriorities, ticketStatuses } from '@oja/contract/ticket-fields';
 import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
 import { ticketBlocker } from './ticket-blocker.ts';
 import { type TicketActor, ticketProcess } from './ticket-process.ts';
 import { numberOfTicket, ticketReference } from './ticket-reference.ts';
-import { answerDueAt } from './ticket-terms.ts';
+import { answerHoursOf, closesAt, startClock } from './ticket-terms.ts';
 
-const actors: TicketActor[] = ['user', 'staff'];
+const actors: TicketActor[] = ['user', 'staff', 'clock'];
 const allowed = [
   'start staff open → in_progress',
   'return staff in_progress → open',
@@ -14,6 +15,8 @@ const allowed = [
   'resolve staff in_progress → resolved',
   'close user open → resolved',
   'close user in_progress → resolved',
+  'expire clock open → resolved',
+  'expire clock in_progress → resolved',
   'reopen user resolved → open',
   'reopen staff resolved → open',
 ];
@@ -37,9 +40,25 @@ describe('the ticket process', () => {
 });
 
 describe('a ticket', () => {
-  test('is answered within 24 hours (U895)', () => {
-    const askedAt = new Date('2026-11-15T09:00:00.000Z');
-    expect(answerDueAt(askedAt)).toEqual(new Date('2026-11-16T09:00:00.000Z'));
+  const askedAt = new Date('2026-11-15T09:00:00.000Z');
+  const hours = answerHoursOf(settingsSections.general.parse({}));
+
+  test.each([
+    ['urgent', '2026-11-15T13:00:00.000Z'],
+    ['high', '2026-11-15T21:00:00.000Z'],
+    ['medium', '2026-11-16T09:00:00.000Z'],
+    ['low', '2026-11-16T09:00:00.000Z'],
+  ] as const)('is answered in the time of its priority: %s', (priority, dueAt) => {
+    expect(startClock(askedAt, priority, hours)).toEqual({ askedAt, dueAt: new Date(dueAt) });
+  });
+
+  test('is answered within 24 hours, whatever its priority and the settings (U895)', () => {
+    for (const priority of ticketPriorities) expect(hours[priority]).toBeLessThanOrEqual(answerPromisedHours);
+    expect(settingsSections.general.safeParse({ answerHoursLow: 48 }).success).toBe(false);
+  });
+
+  test('waits for its author for a week', () => {
+    expect(closesAt(askedAt)).toEqual(new Date('2026-11-22T09:00:00.000Z'));
   });
 
   test.each([

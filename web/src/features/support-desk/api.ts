@@ -87,6 +87,14 @@ export const moveTicketMutation = mutationOptions({
   onSettled: (_answer, _error, _move, _result, { client }) => refreshDesk(client),
 });
 
+type Change = { id: string; body: BodySent<typeof adminSupportEndpoints.changeTicket> };
+
+export const changeTicketMutation = mutationOptions({
+  mutationKey: ['support-desk', 'change'],
+  mutationFn: ({ id, body }: Change) => callApi(adminSupportEndpoints.changeTicket, { params: { id }, body }),
+  onSettled: (_answer, _error, _change, _result, { client }) => refreshDesk(client),
+});
+
 type Note = { id: string; text: string; idempotencyKey: string };
 
 export const noteOnTicketMutation = mutationOptions({

@@ -23,6 +23,11 @@ export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return <Badge variant={ticketStatusVariants[status]}>{ticketStatusLabels[status]}</Badge>;
 }
 
+/** Beside the status of a ticket that waits for its author. */
+export function TicketWaitingBadge({ children }: { children: string }) {
+  return <Badge variant="outline">{children}</Badge>;
+}
+
 export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
   return <Badge variant={priorityVariants[priority]}>{ticketPriorityLabels[priority]}</Badge>;
 }

@@ -144,6 +144,7 @@ export const processEvents = {
     return: ['ticket_waiting'],
     resolve: ['ticket_resolved'],
     close: ['ticket_closed'],
+    expire: ['ticket_expired'],
     reopen: ['ticket_reopened', 'ticket_back'],
   } satisfies Record<TicketTransition, TransitionEvents>,
 } as const;

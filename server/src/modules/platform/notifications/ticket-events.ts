@@ -1,4 +1,4 @@
-import { answerPromisedHours } from '@oja/contract/ticket-fields';
+import { answerPromisedHours, waitingTerms } from '@oja/contract/ticket-fields';
 import { event } from './event.ts';
 
 interface TicketNotification {
@@ -10,6 +10,9 @@ interface TicketNotification {
 const threadOf = (ticketId: string) => `/dashboard/help/tickets/${ticketId}` as const;
 const ticketWork = ({ ticketId }: TicketNotification) => ({ kind: 'ticket', id: ticketId }) as const;
 const deskOf = (ticketId: string) => `/admin/support/${ticketId}` as const;
+
+const solvedSentence = ' We think that this solves it; a reply opens the ticket again.';
+const waitingSentence = `We wait for your reply: without one, the ticket is closed after ${waitingTerms.closingDays} days.`;
 
 /** Notifications to users about their tickets, and to staff about waiting ones. */
 export const ticketEvents = {
@@ -37,15 +40,15 @@ export const ticketEvents = {
       link: threadOf(ticketId),
     }),
   }),
-  ticket_answered: event<TicketNotification & { answer: string; isResolved: boolean }>({
+  ticket_answered: event<TicketNotification & { answer: string; isResolved: boolean; isWaiting: boolean }>({
     audience: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'support',
     label: 'Answer to your ticket',
     switchedBy: null,
-    write: ({ ticketId, reference, answer, isResolved }) => ({
+    write: ({ ticketId, reference, answer, isResolved, isWaiting }) => ({
       title: `Our team answered your ticket ${reference}`,
-      text: isResolved ? `${answer} We think that this solves it; a reply opens the ticket again.` : answer,
+      text: `${answer}${isResolved ? solvedSentence : ''}${isWaiting ? ` ${waitingSentence}` : ''}`,
       link: threadOf(ticketId),
     }),
   }),
@@ -70,6 +73,54 @@ export const ticketEvents = {
     write: ({ ticketId, reference, subject }) => ({
       title: `Your ticket ${reference} is open again`,
       text: `${subject}: our team takes another look at it.`,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_changed: event<TicketNotification & { changes: string }>({
+    audience: 'owner',
+    channels: ['in_app'],
+    group: 'support',
+    label: 'Ticket sorted anew',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject, changes }) => ({
+      title: `Our team sorted your ticket ${reference} anew`,
+      text: `${subject}: ${changes}`,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_needs_reply: event<TicketNotification>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'support',
+    label: 'Ticket waits for your reply',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject }) => ({
+      title: `Your ticket ${reference} waits for your reply`,
+      text: `${subject}: ${waitingSentence}`,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_reminder: event<TicketNotification>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'support',
+    label: 'Reminder that a ticket waits for you',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject }) => ({
+      title: `Your ticket ${reference} still waits for your reply`,
+      text: `${subject}: without a reply it is closed in ${waitingTerms.closingDays - waitingTerms.reminderDays} days. You can open it again at any time.`,
+      link: threadOf(ticketId),
+    }),
+  }),
+  ticket_expired: event<TicketNotification>({
+    audience: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'support',
+    label: 'Ticket closed without a reply',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject }) => ({
+      title: `Your ticket ${reference} is closed`,
+      text: `${subject}: we did not hear from you for ${waitingTerms.closingDays} days. A reply opens it again.`,
       link: threadOf(ticketId),
     }),
   }),
@@ -146,7 +197,7 @@ export const ticketEvents = {
     work: ticketWork,
     write: ({ ticketId, reference, subject }) => ({
       title: `The answer to ${reference} is late`,
-      text: `${subject}: we promised an answer within ${answerPromisedHours} hours, and that time is over.`,
+      text: `${subject}: the time in which we promised an answer is over.`,
       link: deskOf(ticketId),
     }),
   }),

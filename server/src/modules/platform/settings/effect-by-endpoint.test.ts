@@ -3,6 +3,7 @@ import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { type Oja, startOja } from '../../../../test/oja.ts';
 import { addAdmin, buy, buyAndDispute, changeSettings, day, openMarket } from '../../../../test/purchases.ts';
 import { type Process, settingsProbe } from '../../../../test/settings-effect.ts';
+import { ticketBody } from '../../talk/support/test-tickets.ts';
 import { listingForm } from '../../trade/listings/test-listings.ts';
 
 /**
@@ -32,6 +33,22 @@ const codeOf = async (call: Promise<{ status: number; body: { code?: string } }>
   const { status, body } = await call;
   return body.code ?? status;
 };
+
+describe('support settings', () => {
+  test.each([
+    ['answerHoursUrgent', 'urgent', 4],
+    ['answerHoursHigh', 'high', 12],
+    ['answerHoursMedium', 'medium', 24],
+    ['answerHoursLow', 'low', 24],
+  ] as const)('%s: the next ticket has it', async (field, priority, before) => {
+    const look = async (process: Process) => {
+      const { token } = await oja.person();
+      const { body } = await process.call('openTicket', { token, body: ticketBody({ priority }) });
+      return (Date.parse(body.data.answer_due_at ?? '') - Date.parse(body.data.created_at)) / 3_600_000;
+    };
+    await expectEffect('general', { [field]: 8 }, look, { before, after: 8 });
+  });
+});
 
 describe('payment settings and naira rules', () => {
   test('the platform fee: the next purchase has it, and the old one keeps its own to the end', async () => {

@@ -1,12 +1,13 @@
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { stoppedClock } from '../../../domain/ticket/ticket-terms.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { lockForWork } from './lock-for-work.ts';
 import { takeTicketStep } from './take-ticket-step.ts';
-import { addMessage, type TicketRow, updateTicket } from './ticket.store.ts';
+import { addMessage, notWaiting, recordTicketEvent, type TicketRow, updateTicket } from './ticket.store.ts';
 import { hintTicket, ticketData } from './ticket-notifications.ts';
 
 export interface Answer {
@@ -15,6 +16,8 @@ export interface Answer {
   text: string;
   images: readonly string[];
   resolve: boolean;
+  /** The ticket waits for a reply of its author. */
+  wait?: boolean | undefined;
 }
 
 /**
@@ -26,8 +29,8 @@ export async function answerTicket(
   answer: Answer,
   idempotencyKey?: string | undefined,
 ): Promise<void> {
-  const { actor, ticketId, text, images, resolve } = answer;
-  const input = { ticketId, text, images, resolve };
+  const { actor, ticketId, text, images, resolve, wait } = answer;
+  const input = { ticketId, text, images, resolve, wait };
   const claim = {
     key: idempotencyKey,
     userId: actor.id,
@@ -42,7 +45,7 @@ export async function answerTicket(
 }
 
 async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer): Promise<void> {
-  const { actor, ticketId, text, images, resolve } = answer;
+  const { actor, ticketId, text, images, resolve, wait = false } = answer;
   const ticket = await lockForWork(tx, ticketId, actor.id);
   if (ticket.status === 'resolved') {
     throw new Refusal('ticket_state_conflict', { message: 'This ticket is resolved. Reopen it first.' });
@@ -52,10 +55,13 @@ async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer): Promise<v
   const answered = await updateTicket(tx, ticketId, {
     assigneeId: actor.id,
     updatedAt: now,
-    dueAt: null,
-    lateToldAt: null,
     firstAnsweredAt: ticket.firstAnsweredAt ?? now,
+    ...stoppedClock,
+    // An answer ends an earlier wait, unless it asks for a reply itself.
+    ...notWaiting,
+    ...(wait ? { waitingSince: now } : {}),
   });
+  if (wait) await recordTicketEvent(tx, { ticketId, what: 'waiting', actorId: actor.id, at: now });
   await advance(tx, answered, { actorId: actor.id, resolve, now });
   // The text is erased with the author's account. The audit log is never erased, so it holds only the length.
   await audit(tx, {
@@ -63,9 +69,9 @@ async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer): Promise<v
     action: resolve ? 'ticket.answered_and_resolved' : 'ticket.answered',
     subject: { kind: 'ticket', id: ticketId },
     before: { status: ticket.status, assignee: ticket.assigneeId },
-    after: { characters: text.length, pictures: images.length },
+    after: { characters: text.length, pictures: images.length, ...(wait ? { waiting: true } : {}) },
   });
-  const data = { ...ticketData(ticket), answer: excerptOf(text), isResolved: resolve };
+  const data = { ...ticketData(ticket), answer: excerptOf(text), isResolved: resolve, isWaiting: wait };
   await notify(tx, 'ticket_answered', ticket.userId, data, now);
   await hintTicket(tx, ticket);
 }

@@ -33,5 +33,6 @@ export function presentDeskEvent(row: EventRow): DeskEvent {
     what: row.what,
     name: row.actorName,
     about: row.aboutName,
+    detail: row.detail,
   };
 }

@@ -75,13 +75,14 @@ export function encodeDeskPlace(row: DeskRow, sort: DeskSort = 'due'): string {
 
 /** Counts the tickets that are not resolved; one small partial index holds them. */
 export async function countDesk(db: Db, input: { viewerId: string; now: Date }) {
-  const { rows } = await sql<{ active: number; mine: number; unassigned: number; late: number }>`
+  const { rows } = await sql<Record<'active' | 'mine' | 'unassigned' | 'late' | 'waiting', number>>`
     select count(*) as active,
            count(*) filter (where assignee_id = ${input.viewerId}) as mine,
            count(*) filter (where assignee_id is null) as unassigned,
-           count(*) filter (where due_at <= ${input.now}) as late
+           count(*) filter (where due_at <= ${input.now}) as late,
+           count(*) filter (where waiting_since is not null) as waiting
       from tickets where status <> 'resolved'`.execute(db);
-  return rows[0] ?? { active: 0, mine: 0, unassigned: 0, late: 0 };
+  return rows[0] ?? { active: 0, mine: 0, unassigned: 0, late: 0, waiting: 0 };
 }
 
 async function conditionsOf(
@@ -92,6 +93,7 @@ async function conditionsOf(
   const { status, priority, category, assignee, late, search } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (status === 'active') conditions.push(sql`t.status <> 'resolved'`);
+  else if (status === 'waiting') conditions.push(sql`t.waiting_since is not null`);
   else if (status !== undefined) conditions.push(sql`t.status = ${status}`);
   if (priority !== undefined) conditions.push(sql`t.priority = ${priority}`);
   if (category !== undefined) conditions.push(sql`t.category = ${category}`);

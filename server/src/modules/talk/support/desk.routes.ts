@@ -14,6 +14,7 @@ import {
   listCannedReplies,
   saveCannedReply,
 } from './canned-reply.store.ts';
+import { changeTicket } from './change-ticket.ts';
 import { presentDeskTicket } from './desk.presenter.ts';
 import { countDesk, encodeDeskPlace, readDesk } from './desk.queries.ts';
 import { exportTickets } from './export-tickets.ts';
@@ -50,8 +51,8 @@ export const deskRoutes = (
     },
     showDeskTicket: ({ params, session }) => answer(params.id, session),
     async answerTicket({ params, body, idempotencyKey, ...call }) {
-      const { text, images = [], resolve = false } = body;
-      const input = { ticketId: params.id, actor: workerOf(call), text, images, resolve };
+      const { text, images = [], resolve = false, wait } = body;
+      const input = { ticketId: params.id, actor: workerOf(call), text, images, resolve, wait };
       await answerTicket(deps, input, idempotencyKey);
       return answer(params.id, call.session);
     },
@@ -64,6 +65,10 @@ export const deskRoutes = (
       const { assignee_id: assigneeId, seen_assignee_id: seenAssigneeId } = body;
       const actor = workerOf(call);
       await assignTicket(deps, { ticketId: params.id, actor, assigneeId, seenAssigneeId });
+      return answer(params.id, call.session);
+    },
+    async changeTicket({ params, body, ...call }) {
+      await changeTicket(deps, { ticketId: params.id, actor: workerOf(call), change: body });
       return answer(params.id, call.session);
     },
     async moveTicket({ params, body, ...call }) {

@@ -23,7 +23,7 @@ describe('answering', () => {
       assignee: { id: ngozi.id },
       answer_due_at: null,
       first_answered_at: oja.clock.now.toISOString(),
-      actions: ['reply', 'note', 'assign', 'return', 'resolve'],
+      actions: ['reply', 'note', 'assign', 'change', 'wait', 'return', 'resolve'],
     });
     await oja.runJobs();
     const mail = (await oja.mails(zainab.email)).at(-1);
@@ -234,7 +234,7 @@ describe('the promised time', () => {
     const person = await oja.person({ days: 30 });
     // So that the tickets of the other tests are overdue before this one.
     oja.clock.advance(1_000);
-    const { id } = await openOne(oja, person);
+    const { id } = await openOne(oja, person, { priority: 'medium' });
     const watch = async () => {
       await watchTickets.run(oja.deps, {}, { number: 1, last: true });
       return (await notificationsFor(oja, desk)).filter((event) => event === 'ticket_late').length;

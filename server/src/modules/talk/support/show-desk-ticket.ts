@@ -48,10 +48,19 @@ function actionsFor(
       return { actions: ['note', ...assign], blocked: takenBy(assigneeName ?? 'Somebody').message };
     case undefined: {
       const steps = actionsOf(ticketProcess, { status: row.status, actor: 'staff' }).filter(
-        (name) => name !== 'open' && name !== 'close',
+        (name) => name !== 'open' && name !== 'close' && name !== 'expire',
       );
-      const reply: DeskAction[] = row.status === 'resolved' ? [] : ['reply'];
-      return { actions: [...reply, 'note', ...assign, ...steps], blocked: null };
+      if (row.status === 'resolved') return { actions: ['note', ...steps], blocked: null };
+      return {
+        actions: ['reply', 'note', 'assign', 'change', ...waitActions(row), ...steps],
+        blocked: null,
+      };
     }
   }
+}
+
+/** A ticket waits for its author only while no answer is owed. */
+function waitActions(row: TicketRow): DeskAction[] {
+  if (row.waitingSince !== null) return ['resume'];
+  return row.dueAt === null ? ['wait'] : [];
 }

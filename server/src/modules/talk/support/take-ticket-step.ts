@@ -2,13 +2,23 @@ import type { Tx } from '../../../db/transaction.ts';
 import { decideMove } from '../../../domain/process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type TicketTransition, ticketProcess } from '../../../domain/ticket/ticket-process.ts';
-import { answerDueAt } from '../../../domain/ticket/ticket-terms.ts';
-import { recordTicketEvent, type TicketEvent, type TicketRow, updateTicket } from './ticket.store.ts';
+import { type AnswerHours, startClock, stoppedClock } from '../../../domain/ticket/ticket-terms.ts';
+import {
+  notWaiting,
+  recordTicketEvent,
+  type TicketEvent,
+  type TicketRow,
+  updateTicket,
+} from './ticket.store.ts';
 
-export interface TicketStep {
-  transition: Exclude<TicketTransition, 'open'>;
-  by: { actor: 'user' | 'staff'; id: string };
+interface StepBy {
+  by: { actor: 'user' | 'staff'; id: string } | { actor: 'clock'; id: null };
 }
+
+export type TicketStep =
+  | (StepBy & { transition: Exclude<TicketTransition, 'open' | 'reopen'> })
+  /** A reopened ticket gets the due date of a new one. */
+  | (StepBy & { transition: 'reopen'; hours: AnswerHours });
 
 /** The names of the steps in the history and the audit log. */
 export const stepEvents: Record<TicketStep['transition'], TicketEvent['what']> = {
@@ -16,6 +26,7 @@ export const stepEvents: Record<TicketStep['transition'], TicketEvent['what']> =
   return: 'returned',
   resolve: 'resolved',
   close: 'closed',
+  expire: 'expired',
   reopen: 'reopened',
 };
 
@@ -35,15 +46,14 @@ export async function takeTicketStep(
     updatedAt: now,
     ...(isWork ? { assigneeId: ticket.assigneeId ?? by.id } : {}),
     ...(transition === 'return' ? { assigneeId: null } : {}),
-    ...clockAfter(ticket, move.to, transition, now),
+    ...clockAfter(ticket, step, now),
   });
   await recordTicketEvent(tx, { ticketId: ticket.id, what: stepEvents[transition], actorId: by.id, at: now });
   return moved;
 }
 
-/** A resolved ticket has no due date; a reopened one gets the due date of a new ticket. */
-function clockAfter(ticket: TicketRow, to: TicketRow['status'], transition: TicketTransition, now: Date) {
-  if (to === 'resolved') return { dueAt: null, lateToldAt: null };
-  if (transition === 'reopen') return { dueAt: answerDueAt(now), lateToldAt: null };
-  return { dueAt: ticket.dueAt };
+/** A resolved ticket has no due date and waits for nothing. */
+function clockAfter(ticket: TicketRow, step: TicketStep, now: Date) {
+  if (step.transition === 'reopen') return startClock(now, ticket.priority, step.hours);
+  return ticketProcess[step.transition].to === 'resolved' ? { ...stoppedClock, ...notWaiting } : {};
 }

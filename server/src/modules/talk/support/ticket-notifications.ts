@@ -5,6 +5,7 @@ import { ticketReference } from '../../../domain/ticket/ticket-reference.ts';
 import { announce } from '../../../live/live-hub.ts';
 import { draftNotification, type NotificationDraft } from '../../platform/notifications/index.ts';
 import { listStaff, readName } from './staff.queries.ts';
+import type { TicketStep } from './take-ticket-step.ts';
 import type { TicketRow } from './ticket.store.ts';
 
 /** The fields that every ticket notification shares. */
@@ -16,7 +17,7 @@ export function ticketData({ id, number, subject }: Pick<TicketRow, 'id' | 'numb
 export async function notificationsOfStep(
   tx: Tx,
   ticket: TicketRow,
-  step: { transition: TicketTransition; by: { actor: 'user' | 'staff'; id: string } },
+  step: { transition: TicketTransition; by: TicketStep['by'] },
 ): Promise<NotificationDraft[]> {
   const data = ticketData(ticket);
   const { userId, assigneeId } = ticket;
@@ -38,6 +39,8 @@ export async function notificationsOfStep(
         draftNotification('ticket_closed', assigneeId, { ...data, name: await readName(tx, userId) }, userId),
       ];
     }
+    case 'expire':
+      return [draftNotification('ticket_expired', userId, data)];
     case 'reopen': {
       if (step.by.actor === 'staff') return [draftNotification('ticket_reopened', userId, data)];
       const name = await readName(tx, userId);
@@ -57,7 +60,7 @@ async function recipientsOf(tx: Tx, ticket: TicketRow): Promise<string[]> {
 async function waitingNotifications(
   tx: Tx,
   ticket: TicketRow,
-  exceptId: string,
+  exceptId: string | null,
 ): Promise<NotificationDraft[]> {
   const staff = await listStaff(tx);
   const data = { ...ticketData(ticket), priority: ticketPriorityLabels[ticket.priority] };

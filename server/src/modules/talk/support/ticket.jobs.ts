@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { waitingClosingMs, waitingReminderMs } from '../../../domain/ticket/ticket-terms.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { dropImage } from '../../platform/media/index.ts';
-import { notifyAll } from '../../platform/notifications/index.ts';
+import { notify, notifyAll } from '../../platform/notifications/index.ts';
+import { takeTicketStep } from './take-ticket-step.ts';
 import { lockTicket, recordTicketEvent, updateTicket } from './ticket.store.ts';
-import { hintTicket, overdueNotifications } from './ticket-notifications.ts';
+import { hintTicket, notificationsOfStep, overdueNotifications, ticketData } from './ticket-notifications.ts';
 
 const atOnce = 200;
 const dayMs = 24 * 3_600_000;
 
-/** Finds overdue tickets and notifies staff once about each. */
+/** Follows the clocks of tickets: overdue answers, and replies that are waited for. */
 export const watchTickets = defineJob({
   name: 'watch_tickets',
   payload: z.object({}),
@@ -24,14 +26,61 @@ export const watchTickets = defineJob({
       .orderBy('dueAt')
       .limit(atOnce)
       .execute();
-    for (const { id } of late) {
-      // Each ticket is handled on its own: one failure must not hold up the others.
-      await markTicketOverdue(deps, id).catch((error: unknown) =>
-        deps.log.error({ err: error, ticketId: id }, 'the clock of a ticket could not be followed'),
-      );
-    }
+    await forEach(deps, late, markTicketOverdue);
+    await forEach(deps, await findWaiting(deps), followWait);
   },
 });
+
+type Clocked = Pick<Deps, 'db' | 'now'>;
+
+/** Each ticket is handled on its own: one failure must not hold up the others. */
+async function forEach(
+  deps: Clocked & Pick<Deps, 'log'>,
+  tickets: readonly { id: string }[],
+  follow: (deps: Clocked, ticketId: string) => Promise<void>,
+): Promise<void> {
+  for (const { id } of tickets) {
+    await follow(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, ticketId: id }, 'the clock of a ticket could not be followed'),
+    );
+  }
+}
+
+/** Those that need a reminder or an end now. */
+function findWaiting(deps: Clocked): Promise<{ id: string }[]> {
+  const before = (ms: number) => new Date(deps.now().getTime() - ms);
+  return deps.db
+    .selectFrom('tickets')
+    .select('id')
+    .where('waitingSince', '<=', before(waitingReminderMs))
+    .where((where) =>
+      where.or([where('remindedAt', 'is', null), where('waitingSince', '<=', before(waitingClosingMs))]),
+    )
+    .orderBy('waitingSince')
+    .limit(atOnce)
+    .execute();
+}
+
+/** Reminds the author once, and closes the ticket when the reply does not come. */
+async function followWait(deps: Clocked, ticketId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const ticket = await lockTicket(tx, ticketId);
+    const now = deps.now();
+    // The author may have replied since it was found.
+    if (ticket.waitingSince === null) return;
+    const waitedMs = now.getTime() - ticket.waitingSince.getTime();
+    if (waitedMs >= waitingClosingMs) {
+      const step = { transition: 'expire', by: { actor: 'clock', id: null } } as const;
+      const expired = await takeTicketStep(tx, ticket, step, now);
+      await notifyAll(tx, await notificationsOfStep(tx, expired, step), now);
+    } else if (waitedMs >= waitingReminderMs && ticket.remindedAt === null) {
+      await updateTicket(tx, ticketId, { remindedAt: now });
+      await recordTicketEvent(tx, { ticketId, what: 'reminded', actorId: null, at: now });
+      await notify(tx, 'ticket_reminder', ticket.userId, ticketData(ticket), now);
+    } else return;
+    await hintTicket(tx, ticket);
+  });
+}
 
 async function markTicketOverdue(deps: Pick<Deps, 'db' | 'now'>, ticketId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

@@ -1,6 +1,7 @@
 import { type Ticket, type TicketMessage, type TicketTurn, ticketTurns } from '@oja/contract/support';
 import type { Deps } from '../../../deps/deps.ts';
 import { ticketReference } from '../../../domain/ticket/ticket-reference.ts';
+import { closesAt } from '../../../domain/ticket/ticket-terms.ts';
 import type { MessageRow, readEvents } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.store.ts';
 import { presentPicture } from './ticket-images.ts';
@@ -16,6 +17,8 @@ export function presentTicket(row: TicketRow): Ticket {
     created_at: row.createdAt.toISOString(),
     lastUpdate: row.updatedAt.toISOString(),
     answer_due_at: row.dueAt?.toISOString() ?? null,
+    waiting_since: row.waitingSince?.toISOString() ?? null,
+    closes_at: row.waitingSince === null ? null : closesAt(row.waitingSince).toISOString(),
   };
 }
 

@@ -75,7 +75,7 @@ export function readEvents(db: Db, ticketId: string) {
     .selectFrom('ticketEvents as e')
     .leftJoin('users as actor', 'actor.id', 'e.actorId')
     .leftJoin('users as about', 'about.id', 'e.aboutId')
-    .select(['e.happenedAt', 'e.what', 'actor.name as actorName', 'about.name as aboutName'])
+    .select(['e.happenedAt', 'e.what', 'e.detail', 'actor.name as actorName', 'about.name as aboutName'])
     .where('e.ticketId', '=', ticketId)
     .orderBy('e.id')
     .execute();

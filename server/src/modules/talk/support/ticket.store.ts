@@ -20,10 +20,16 @@ export const ticketColumns = [
   'assigneeId',
   'createdAt',
   'updatedAt',
+  'askedAt',
   'dueAt',
   'lateToldAt',
   'firstAnsweredAt',
+  'waitingSince',
+  'remindedAt',
 ] as const;
+
+/** The columns of a ticket that does not wait for its author. */
+export const notWaiting = { waitingSince: null, remindedAt: null } as const;
 
 export async function lockTicket(tx: Tx, id: string): Promise<TicketRow> {
   const ticket = await tx
@@ -83,13 +89,14 @@ export interface TicketEvent {
   /** Null for the clock. */
   actorId: string | null;
   aboutId?: string | null;
+  detail?: string | null;
   at: Date;
 }
 
 export async function recordTicketEvent(tx: Tx, event: TicketEvent): Promise<void> {
-  const { at, aboutId = null, ...rest } = event;
+  const { at, aboutId = null, detail = null, ...rest } = event;
   await tx
     .insertInto('ticketEvents')
-    .values({ ...rest, aboutId, happenedAt: at })
+    .values({ ...rest, aboutId, detail, happenedAt: at })
     .execute();
 }

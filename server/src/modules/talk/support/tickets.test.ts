@@ -32,7 +32,9 @@ describe('opening a ticket', () => {
       priority: 'high',
       category: 'buying',
       lastUpdate: oja.clock.now.toISOString(),
-      answer_due_at: new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString(),
+      answer_due_at: new Date(oja.clock.now.getTime() + 12 * hourMs).toISOString(),
+      waiting_since: null,
+      closes_at: null,
       messages: [{ by: 'user', pictures: [picture] }],
       actions: ['reply', 'close'],
     });
@@ -128,7 +130,7 @@ describe('a thread', () => {
     const { body } = await oja.call('replyToTicket', { ...options, body: { text: 'It is back.' } });
     expect(body.data).toMatchObject({
       status: 'open',
-      answer_due_at: new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString(),
+      answer_due_at: new Date(oja.clock.now.getTime() + 12 * hourMs).toISOString(),
       turns: [{ what: 'closed' }, { what: 'reopened' }],
     });
     expect(await notificationsFor(oja, ngozi)).toContain('ticket_back');
@@ -146,7 +148,7 @@ describe('a thread', () => {
   test('keeps the promised time when its author adds something', async () => {
     const person = await oja.person();
     const { id } = await openOne(oja, person);
-    const dueAt = new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString();
+    const dueAt = new Date(oja.clock.now.getTime() + 12 * hourMs).toISOString();
     oja.clock.advance(hourMs);
     const { body } = await oja.call('replyToTicket', {
       token: person.token,

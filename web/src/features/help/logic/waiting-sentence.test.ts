@@ -11,5 +11,12 @@ test.each([
   ['one with a further question', 'in_progress', dueAt, due - 1, 'Our team answers by'],
   ['a resolved one', 'resolved', null, due, 'A reply opens it again.'],
 ] as const)('%s says whose turn it is', (_title, status, answer_due_at, nowMs, words) => {
-  expect(waitingSentence({ status, answer_due_at }, nowMs)).toContain(words);
+  expect(waitingSentence({ status, answer_due_at, closes_at: null }, nowMs)).toContain(words);
+});
+
+test('one that waits for its author says until when', () => {
+  const ticket = { status: 'in_progress', answer_due_at: null, closes_at: dueAt } as const;
+  expect(waitingSentence(ticket, due - 1)).toMatch(
+    /^Our team waits for your reply\. Without one, the ticket is closed on /,
+  );
 });

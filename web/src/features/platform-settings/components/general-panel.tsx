@@ -1,4 +1,6 @@
+import { answerHourChoices, answerPromisedHours } from '@oja/contract/ticket-fields';
 import { timings } from '@/config/timings';
+import { countOf } from '@/lib/counts';
 import { ChoiceField } from './fields/choice-field';
 import { NumberField } from './fields/number-field';
 import { SwitchField } from './fields/switch-field';
@@ -15,6 +17,7 @@ const words = {
 };
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NGN'].map((value) => ({ value, label: value }));
+const answerHours = answerHourChoices.map((value) => ({ value, label: countOf(value, 'hour') }));
 const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'].map((value) => ({ value, label: value }));
 
 export function GeneralPanel({ settings }: PanelProps) {
@@ -44,6 +47,19 @@ export function GeneralPanel({ settings }: PanelProps) {
         <FieldRow>
           <ChoiceField name="timezone" label="Time zone" choices={timezoneChoices(general.value.timezone)} />
           <ChoiceField name="dateFormat" label="Date format" choices={dateFormats} />
+        </FieldRow>
+      </SettingCard>
+      <SettingCard
+        title="Support"
+        description={`How soon the team answers a ticket, by its priority. The Help Center promises ${answerPromisedHours} hours, so none is longer.`}
+      >
+        <FieldRow>
+          <ChoiceField name="answerHoursUrgent" label="Urgent" choices={answerHours} />
+          <ChoiceField name="answerHoursHigh" label="High" choices={answerHours} />
+        </FieldRow>
+        <FieldRow>
+          <ChoiceField name="answerHoursMedium" label="Medium" choices={answerHours} />
+          <ChoiceField name="answerHoursLow" label="Low" choices={answerHours} />
         </FieldRow>
       </SettingCard>
       <SettingCard title="Availability">

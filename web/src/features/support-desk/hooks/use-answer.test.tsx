@@ -27,7 +27,7 @@ function renderAnswer() {
     text: () => result.current.text,
     write: (text: string) => act(async () => result.current.setText(text)),
     insert: (text: string) => act(async () => result.current.insert(text)),
-    send: (resolve = false) => act(async () => result.current.send(resolve)),
+    send: (then?: 'resolve' | 'wait') => act(async () => result.current.send(then)),
   };
 }
 
@@ -35,7 +35,7 @@ test('sends the trimmed answer and empties the box', async () => {
   const calls = fakeApi({ ...session, [route]: succeed({}) });
   const { text, write, send } = renderAnswer();
   await write(' It is on its way. ');
-  await send(true);
+  await send('resolve');
   expect(callsOf(calls, route).map(({ body }) => body)).toEqual([
     { text: 'It is on its way.', images: [], resolve: true },
   ]);

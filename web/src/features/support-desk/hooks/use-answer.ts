@@ -9,6 +9,8 @@ import { createTicketTray } from '@/shared/tickets/ticket-pictures';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { answerTicketMutation } from '../api';
 
+const sentTitles = { resolve: 'Answered and Resolved', wait: 'Answered, Waiting for a Reply' } as const;
+
 /** The answer to a ticket while it is written. It is sent once, however often it is pressed. */
 export function useAnswer(ticket: DeskThread) {
   const { user } = useAdminAuth();
@@ -19,17 +21,17 @@ export function useAnswer(ticket: DeskThread) {
   const answering = useMutation(answerTicketMutation);
   const nextToast = useNextToast();
 
-  const send = async (resolve: boolean) => {
+  const send = async (then: 'resolve' | 'wait' | undefined) => {
     setSending(true);
     try {
-      const body = { text: text.trim(), images: await tray.collect(), resolve };
+      const body = { text: text.trim(), images: await tray.collect(), ...(then ? { [then]: true } : {}) };
       await answering.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
       setText('');
       tray.clear();
       // The same words may be meant again later.
       setKeyFor(() => createSubmissionKey());
       const description = `${ticket.person.name} was told, by e-mail too.`;
-      const title = resolve ? 'Answered and Resolved' : 'Answer Sent';
+      const title = then ? sentTitles[then] : 'Answer Sent';
       void nextToast({ title, description }, { kind: 'ticket', id: ticket.id });
     } catch (error) {
       toastFailure(error, 'The answer could not be sent.');

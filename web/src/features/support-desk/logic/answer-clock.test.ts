@@ -6,6 +6,7 @@ const ticket = {
   created_at: '2026-11-15T09:00:00.000Z',
   answer_due_at: '2026-11-16T09:00:00.000Z',
   first_answered_at: null,
+  waiting_since: null,
 } as const;
 const at = (time: string) => Date.parse(`2026-11-${time}:00.000Z`);
 
@@ -18,6 +19,12 @@ test.each([
     '16T11:00',
     { answer_due_at: null, first_answered_at: '2026-11-15T12:00:00.000Z' },
     'Answered after about 3 hours',
+    'done',
+  ],
+  [
+    '18T09:00',
+    { answer_due_at: null, waiting_since: '2026-11-16T09:00:00.000Z' },
+    'Waiting for 2 days',
     'done',
   ],
   ['16T11:00', { answer_due_at: null }, 'No answer needed', 'done'],

@@ -10,7 +10,7 @@ const soonMs = 4 * 3_600_000;
 
 /** The promised time of a ticket, in words: due in 5 hours, late by 2 hours, answered after 3 hours. */
 export function readAnswerClock(
-  ticket: Pick<DeskTicket, 'answer_due_at' | 'first_answered_at' | 'created_at' | 'status'>,
+  ticket: Pick<DeskTicket, 'answer_due_at' | 'first_answered_at' | 'created_at' | 'status' | 'waiting_since'>,
   nowMs: number,
 ): AnswerClock {
   const { answer_due_at: dueAt, first_answered_at: answeredAt } = ticket;
@@ -18,6 +18,9 @@ export function readAnswerClock(
     const leftMs = Date.parse(dueAt) - nowMs;
     if (leftMs <= 0) return { text: `Late by ${formatSpan(dueAt, nowMs)}`, tone: 'late' };
     return { text: `Due in ${formatSpan(dueAt, nowMs)}`, tone: leftMs <= soonMs ? 'soon' : 'calm' };
+  }
+  if (ticket.waiting_since !== null) {
+    return { text: `Waiting for ${formatSpan(ticket.waiting_since, nowMs)}`, tone: 'done' };
   }
   if (answeredAt !== null) {
     return { text: `Answered after ${formatSpan(answeredAt, ticket.created_at)}`, tone: 'done' };

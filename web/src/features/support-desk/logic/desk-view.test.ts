@@ -36,13 +36,9 @@ describe('the address of the inbox', () => {
   test('knows the quick view it shows', () => {
     const shown = (address: string) =>
       quickViews.filter((quick) => isQuickView(read(address), quick)).map(({ name }) => name);
-    expect(['', 'assignee=me', 'assignee=nobody', 'late=1', 'status=resolved'].map(shown)).toEqual([
-      ['active'],
-      ['mine'],
-      ['unassigned'],
-      ['late'],
-      [],
-    ]);
+    expect(
+      ['', 'assignee=me', 'assignee=nobody', 'late=1', 'status=waiting', 'status=resolved'].map(shown),
+    ).toEqual([['active'], ['mine'], ['unassigned'], ['late'], ['waiting'], []]);
   });
 
   test('asks for everything only when told to', () => {

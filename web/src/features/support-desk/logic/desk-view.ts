@@ -35,7 +35,7 @@ export const usualDirection: Readonly<Record<DeskSort, Direction>> = {
 export const newestFirst = { sort: 'newest', direction: 'desc' } as const;
 export const oldestFirst = { sort: 'oldest', direction: 'asc' } as const;
 
-export const statusChoices = [...ticketStatuses, 'every'] as const;
+export const statusChoices = [...ticketStatuses, 'waiting', 'every'] as const;
 
 const assigneeForm = /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -94,8 +94,14 @@ export const quickViews = [
   { name: 'mine', label: 'Mine', part: { assignee: 'me', late: false } },
   { name: 'unassigned', label: 'Unassigned', part: { assignee: 'nobody', late: false } },
   { name: 'late', label: 'Late', part: { assignee: undefined, late: true } },
+  {
+    name: 'waiting',
+    label: 'Waiting for customer',
+    part: { status: 'waiting', assignee: undefined, late: false },
+  },
 ] as const;
 
 export function isQuickView(view: DeskView, { part }: (typeof quickViews)[number]): boolean {
-  return view.status === undefined && view.assignee === part.assignee && view.late === part.late;
+  const status = 'status' in part ? part.status : undefined;
+  return view.status === status && view.assignee === part.assignee && view.late === part.late;
 }

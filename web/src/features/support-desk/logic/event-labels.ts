@@ -1,4 +1,5 @@
 import type { DeskEvent } from '@oja/contract/admin-support';
+import { ticketCategoryLabels, ticketPriorityLabels } from '@oja/contract/ticket-fields';
 
 type Writer = (event: DeskEvent) => string;
 
@@ -13,7 +14,19 @@ const words: Record<DeskEvent['what'], Writer> = {
   assigned: ({ name, about }) => (name === about ? `${name} took it` : `${name} gave it to ${about}`),
   unassigned: ({ name }) => `${name} let it go`,
   late: () => 'The promised answer became late',
+  priority_changed: ({ name, detail }) =>
+    `${name} set the priority to ${labelOf(ticketPriorityLabels, detail)}`,
+  category_changed: ({ name, detail }) =>
+    `${name} set the category to ${labelOf(ticketCategoryLabels, detail)}`,
+  waiting: ({ name }) => `${name} waits for a reply`,
+  resumed: ({ name }) => `${name} does not wait for a reply any more`,
+  reminded: () => 'A reminder was sent',
+  expired: () => 'Closed, because no reply came',
 };
+
+function labelOf(labels: Readonly<Record<string, string>>, value: string | null): string {
+  return labels[value ?? ''] ?? 'another one';
+}
 
 export function eventSentence(event: DeskEvent): string {
   return words[event.what](event);

@@ -37,7 +37,7 @@ export function Component() {
       <title>Support · Oja</title>
       <PageHeader
         title="Support"
-        description="What people asked, and how long they have been waiting. We promise an answer within 24 hours."
+        description="What people asked, and how long they have been waiting. We promise an answer within 24 hours, and sooner by priority."
         actions={
           <>
             <ListKeysHelp {...keys} />

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { FactRows } from '@/shared/tickets/fact-rows';
 import { inOrder } from '@/shared/tickets/thread-order';
-import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
+import { TicketPriorityBadge, TicketStatusBadge, TicketWaitingBadge } from '@/shared/tickets/ticket-badges';
 import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
 import { waitingSentence } from '../../logic/waiting-sentence';
 import { CloseTicket } from './close-ticket';
@@ -17,6 +17,7 @@ import { ReplyForm } from './reply-form';
 const turnLabels: Record<TicketTurn['what'], string> = {
   closed: 'You closed the ticket',
   resolved: 'Our team resolved the ticket',
+  expired: 'The ticket was closed, because no reply came',
   reopened: 'The ticket was opened again',
 };
 
@@ -39,6 +40,7 @@ export function TicketView({ ticket }: { ticket: TicketThread }) {
           <span className="flex flex-wrap items-center gap-3">
             {subject}
             <TicketStatusBadge status={status} />
+            {ticket.waiting_since === null ? null : <TicketWaitingBadge>Waiting for you</TicketWaitingBadge>}
           </span>
         }
         actions={actions.includes('close') ? <CloseTicket ticket={ticket} /> : null}

@@ -78,7 +78,13 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
             Updated {formatRelative(ticket.lastUpdate)}
           </time>
         </p>
-        {isAnswered ? <p className="text-primary text-sm">Our team answered. Is it solved?</p> : null}
+        {isAnswered ? (
+          <p className="text-primary text-sm">
+            {ticket.waiting_since === null
+              ? 'Our team answered. Is it solved?'
+              : 'Our team waits for your reply.'}
+          </p>
+        ) : null}
       </div>
       <div className="flex flex-col items-end gap-1.5 sm:flex-row sm:items-center">
         <TicketPriorityBadge priority={ticket.priority} />

@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
-import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
+import { TicketPriorityBadge, TicketStatusBadge, TicketWaitingBadge } from '@/shared/tickets/ticket-badges';
 import { newestFirst, oldestFirst, usualDirection } from '../../logic/desk-view';
 import { AnswerClock } from '../answer-clock';
 
@@ -48,7 +48,12 @@ export function deskColumns({ order, onOrder }: DeskColumnsInput): Column<DeskTi
       name: 'status',
       label: 'Status',
       sort: by('status'),
-      cell: ({ status }) => <TicketStatusBadge status={status} />,
+      cell: ({ status, waiting_since: waitingSince }) => (
+        <span className="flex flex-wrap gap-1">
+          <TicketStatusBadge status={status} />
+          {waitingSince === null ? null : <TicketWaitingBadge>Waiting for customer</TicketWaitingBadge>}
+        </span>
+      ),
     },
     {
       name: 'answer',

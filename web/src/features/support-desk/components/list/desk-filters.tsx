@@ -22,7 +22,7 @@ type DeskFiltersProps = {
 
 const statuses = statusChoices.map((value) => ({
   value,
-  label: value === 'every' ? 'Every status' : ticketStatusLabels[value],
+  label: { ...ticketStatusLabels, waiting: 'Waiting for customer', every: 'Every status' }[value],
 }));
 const priorities = ticketPriorities.map((value) => ({ value, label: ticketPriorityLabels[value] }));
 const categories = ticketCategories.map((value) => ({ value, label: ticketCategoryLabels[value] }));

@@ -18,7 +18,7 @@ export function QuickViews({ view, counts, onChange }: QuickViewsProps) {
           variant={isQuickView(view, quick) ? 'secondary' : 'ghost'}
           size="sm"
           aria-pressed={isQuickView(view, quick)}
-          onClick={() => onChange({ ...quick.part, status: undefined })}
+          onClick={() => onChange({ status: undefined, ...quick.part })}
         >
           {quick.label}
           {counts ? (

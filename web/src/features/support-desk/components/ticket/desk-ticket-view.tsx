@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { inOrder } from '@/shared/tickets/thread-order';
-import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
+import { TicketPriorityBadge, TicketStatusBadge, TicketWaitingBadge } from '@/shared/tickets/ticket-badges';
 import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { eventSentence } from '../../logic/event-labels';
@@ -27,6 +27,9 @@ export function DeskTicketView({ ticket }: { ticket: DeskThread }) {
           <span className="flex flex-wrap items-center gap-3">
             {subject}
             <TicketStatusBadge status={ticket.status} />
+            {ticket.waiting_since === null ? null : (
+              <TicketWaitingBadge>Waiting for customer</TicketWaitingBadge>
+            )}
             <TicketPriorityBadge priority={ticket.priority} />
           </span>
         }

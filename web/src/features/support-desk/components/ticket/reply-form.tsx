@@ -15,7 +15,7 @@ export function ReplyForm({ ticket }: { ticket: DeskThread }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) void send(false);
+        if (!isEmpty) void send(undefined);
       }}
     >
       <div className="flex justify-end">
@@ -35,8 +35,11 @@ export function ReplyForm({ ticket }: { ticket: DeskThread }) {
         <Button type="submit" disabled={isEmpty} busy={isSending} busyLabel="Sending...">
           Send Answer
         </Button>
-        <Button variant="outline" disabled={isEmpty || isSending} onClick={() => void send(true)}>
+        <Button variant="outline" disabled={isEmpty || isSending} onClick={() => void send('resolve')}>
           Send and Resolve
+        </Button>
+        <Button variant="outline" disabled={isEmpty || isSending} onClick={() => void send('wait')}>
+          Send and Wait
         </Button>
       </div>
     </form>

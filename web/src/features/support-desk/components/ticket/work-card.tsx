@@ -1,5 +1,5 @@
 import type { DeskAction, DeskThread } from '@oja/contract/admin-support';
-import { type TicketStatus, ticketCategoryLabels } from '@oja/contract/ticket-fields';
+import type { TicketStatus } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
@@ -10,6 +10,8 @@ import { useNextToast } from '@/shared/work/use-next-toast';
 import { moveTicketMutation } from '../../api';
 import { AnswerClock } from '../answer-clock';
 import { AssigneeField } from './assignee-field';
+import { SortingFields } from './sorting-fields';
+import { WaitButton } from './wait-button';
 
 /** The steps staff take by a button of their own; taking a ticket and letting it go is done by its assignee. */
 const steps: readonly { action: DeskAction; status: TicketStatus; label: string; done: string }[] = [
@@ -29,12 +31,13 @@ export function WorkCard({ ticket, className }: { ticket: DeskThread; className:
           facts={[
             { label: 'Answer', value: <AnswerClock ticket={ticket} /> },
             { label: 'Ticket', value: ticket.reference },
-            { label: 'Category', value: ticketCategoryLabels[ticket.category] },
             { label: 'Opened', value: formatDateTime(ticket.created_at) },
             { label: 'Last update', value: formatDateTime(ticket.lastUpdate) },
           ]}
         />
         <AssigneeField ticket={ticket} />
+        <SortingFields ticket={ticket} />
+        <WaitButton ticket={ticket} />
         {offered.map(({ action, status, label, done }) => (
           <Button
             key={action}

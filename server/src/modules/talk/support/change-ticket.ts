@@ -1,0 +1,133 @@
+import {
+  type TicketCategory,
+  type TicketPriority,
+  ticketCategoryLabels,
+  ticketPriorityLabels,
+} from '@oja/contract/ticket-fields';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { type AnswerHours, startClock } from '../../../domain/ticket/ticket-terms.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
+import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
+import { lockForWork } from './lock-for-work.ts';
+import { readAnswerHours } from './read-answer-hours.ts';
+import {
+  notWaiting,
+  recordTicketEvent,
+  type TicketEvent,
+  type TicketRow,
+  updateTicket,
+} from './ticket.store.ts';
+import { hintTicket, ticketData } from './ticket-notifications.ts';
+
+export interface TicketChange {
+  priority?: TicketPriority | undefined;
+  category?: TicketCategory | undefined;
+  /** Whether it waits for a reply of its author. */
+  waiting?: boolean | undefined;
+}
+
+/** Corrects priority and category, or lets a ticket wait for its author. The clock follows, and the author is told. */
+export async function changeTicket(
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  input: { ticketId: string; actor: Actor & { id: string }; change: TicketChange },
+): Promise<void> {
+  const { ticketId, actor } = input;
+  const hours = await readAnswerHours(deps);
+  await inTransaction(deps.db, async (tx) => {
+    const ticket = await lockForWork(tx, ticketId, actor.id);
+    if (ticket.status === 'resolved') {
+      throw new Refusal('ticket_state_conflict', { message: 'This ticket is resolved. Reopen it first.' });
+    }
+    const change = whatChanges(ticket, input.change);
+    if (Object.keys(change).length === 0) return;
+    if (change.waiting && ticket.dueAt !== null) throw answerOwed();
+    const now = deps.now();
+    const changed = await updateTicket(tx, ticketId, columnsOf(ticket, change, hours, now));
+    await recordChanges(tx, { ticketId, actorId: actor.id, change, now });
+    await notifyAll(tx, notificationsOf(changed, change), now);
+    await audit(tx, {
+      actor,
+      action: 'ticket.changed',
+      subject: { kind: 'ticket', id: ticketId },
+      before: factsOf(ticket, change),
+      after: factsOf(changed, change),
+    });
+    await hintTicket(tx, changed);
+  });
+}
+
+function answerOwed(): Refusal {
+  return new Refusal('ticket_state_conflict', {
+    message: 'An answer is owed. Answer first; the answer can wait for a reply.',
+  });
+}
+
+/** Only what differs from the ticket. */
+function whatChanges(ticket: TicketRow, { priority, category, waiting }: TicketChange): TicketChange {
+  return {
+    ...(priority === undefined || priority === ticket.priority ? {} : { priority }),
+    ...(category === undefined || category === ticket.category ? {} : { category }),
+    ...(waiting === undefined || waiting === (ticket.waitingSince !== null) ? {} : { waiting }),
+  };
+}
+
+function columnsOf(ticket: TicketRow, change: TicketChange, hours: AnswerHours, now: Date) {
+  const { priority, category, waiting } = change;
+  return {
+    updatedAt: now,
+    ...(priority === undefined ? {} : { priority, ...clockFor(ticket, priority, hours, now) }),
+    ...(category === undefined ? {} : { category }),
+    ...(waiting === undefined ? {} : { ...notWaiting, waitingSince: waiting ? now : null }),
+  };
+}
+
+/** A new priority counts its time from when the question was asked. */
+function clockFor(ticket: TicketRow, priority: TicketPriority, hours: AnswerHours, now: Date) {
+  if (ticket.askedAt === null) return {};
+  const clock = startClock(ticket.askedAt, priority, hours);
+  // What is not late any more is told again when it becomes so.
+  return { ...clock, lateToldAt: clock.dueAt > now ? null : ticket.lateToldAt };
+}
+
+async function recordChanges(
+  tx: Tx,
+  input: { ticketId: string; actorId: string; change: TicketChange; now: Date },
+): Promise<void> {
+  const { ticketId, actorId, now: at } = input;
+  const { priority, category, waiting } = input.change;
+  const events: Pick<TicketEvent, 'what' | 'detail'>[] = [
+    ...(priority === undefined ? [] : [{ what: 'priority_changed', detail: priority } as const]),
+    ...(category === undefined ? [] : [{ what: 'category_changed', detail: category } as const]),
+    ...(waiting === undefined ? [] : [{ what: waiting ? 'waiting' : 'resumed' } as const]),
+  ];
+  for (const event of events) await recordTicketEvent(tx, { ticketId, actorId, at, ...event });
+}
+
+function notificationsOf(ticket: TicketRow, change: TicketChange): NotificationDraft[] {
+  const { priority, category, waiting } = change;
+  const data = ticketData(ticket);
+  const words = [
+    ...(priority === undefined
+      ? []
+      : [`Its priority is ${ticketPriorityLabels[priority].toLowerCase()} now.`]),
+    ...(category === undefined ? [] : [`It is about “${ticketCategoryLabels[category]}” now.`]),
+  ];
+  return [
+    ...(words.length === 0
+      ? []
+      : [draftNotification('ticket_changed', ticket.userId, { ...data, changes: words.join(' ') })]),
+    ...(waiting ? [draftNotification('ticket_needs_reply', ticket.userId, data)] : []),
+  ];
+}
+
+function factsOf(ticket: TicketRow, change: TicketChange) {
+  return {
+    ...(change.priority === undefined
+      ? {}
+      : { priority: ticket.priority, due: ticket.dueAt?.toISOString() ?? null }),
+    ...(change.category === undefined ? {} : { category: ticket.category }),
+    ...(change.waiting === undefined ? {} : { waiting: ticket.waitingSince !== null }),
+  };
+}
