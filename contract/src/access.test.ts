@@ -74,7 +74,7 @@ const callsOfModerators = `
   approveListing rejectListing approveListings rejectListings
   listReports exportReports summariseReports showReport addReport editReport hideReport claimReport releaseReport
   approveReport dismissReport actOnReport putBack noteReport revealReportedConversation
-  listDeskTickets exportTickets listSupportStaff showDeskTicket answerTicket noteOnTicket assignTicket changeTicket moveTicket
+  listDeskTickets exportTickets listSupportStaff showDeskTicket answerTicket noteOnTicket assignTicket changeTicket mergeTicket listTicketTags moveTicket
   listCannedReplies addCannedReply saveCannedReply deleteCannedReply
   assignWork claimWork countWork deleteWorkView leaveWork listWork listWorkViews nextWork releaseWork saveWorkView
   watchWork

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles, staffRoles } from './access.ts';
+import { answerActions } from './canned-replies.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
@@ -7,12 +8,16 @@ import { cursorQuery, direction, nextCursor } from './page.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
 import { id, timestamp } from './text.ts';
 import {
+  mergedInto,
   ticketCategories,
   ticketFields,
   ticketMessageFields,
   ticketPictureIds,
   ticketPriorities,
+  ticketReference,
   ticketStatuses,
+  ticketTag,
+  ticketTags,
   ticketText,
 } from './ticket-fields.ts';
 
@@ -28,6 +33,7 @@ const rowFields = {
   late: z.boolean().meta({ description: 'An answer is owed and its time is over.' }),
   first_answered_at: timestamp.nullable(),
   assignee: staffMember.nullable(),
+  tags: z.array(z.string()).meta({ examples: [['bank transfer']] }),
 };
 
 const deskTicket = z
@@ -66,6 +72,8 @@ export const deskEventKinds = [
   'resumed',
   'reminded',
   'expired',
+  'merged',
+  'merged_from',
 ] as const;
 const deskEvent = z
   .object({
@@ -82,7 +90,10 @@ const deskEvent = z
     detail: z
       .string()
       .nullable()
-      .meta({ description: 'The new priority or category.', examples: ['urgent'] }),
+      .meta({
+        description: 'The new priority or category, or the reference of the other ticket.',
+        examples: ['urgent'],
+      }),
   })
   .meta({ id: 'DeskEvent' });
 export type DeskEvent = z.infer<typeof deskEvent>;
@@ -132,6 +143,7 @@ export const deskActions = [
   'change',
   'wait',
   'resume',
+  'merge',
   'start',
   'return',
   'resolve',
@@ -143,6 +155,16 @@ const deskThread = z
   .object({
     ...rowFields,
     person: askingPerson,
+    merged_into: mergedInto,
+    others: z
+      .array(
+        z.object({
+          id,
+          reference: ticketReference,
+          subject: z.string().meta({ examples: ['Still no answer'] }),
+        }),
+      )
+      .meta({ description: 'Other tickets of the person that are not resolved: it can be merged into one.' }),
     messages: z.array(deskMessage),
     events: z.array(deskEvent),
     actions: z.array(z.enum(deskActions)),
@@ -171,6 +193,7 @@ const deskFilter = {
     .union([z.literal('me'), z.literal('nobody'), z.uuid()])
     .optional()
     .meta({ description: 'The one who asks, nobody, or a member of staff by id.', examples: ['me'] }),
+  tag: ticketTag.optional(),
   late: z.literal('1').optional().meta({ description: 'Only those whose answer is overdue.' }),
   search: z
     .string()
@@ -248,18 +271,7 @@ export const adminSupportEndpoints = {
     idempotent: true,
     params,
     body: z
-      .strictObject({
-        text: ticketText,
-        images: ticketPictureIds.optional(),
-        resolve: z.boolean().optional(),
-        wait: z
-          .boolean()
-          .optional()
-          .meta({
-            description: 'The ticket waits for a reply, and is closed without one.',
-            examples: [false],
-          }),
-      })
+      .strictObject({ text: ticketText, images: ticketPictureIds.optional(), ...answerActions })
       .refine(({ resolve, wait }) => !(resolve && wait), 'A resolved ticket waits for nothing.'),
     reply: deskThread,
     errors: [...ticketErrors, 'ticket_image_unknown', 'ticket_too_long'],
@@ -299,7 +311,7 @@ export const adminSupportEndpoints = {
     method: 'PATCH',
     path: '/admin/tickets/{id}',
     tag: 'Support desk',
-    summary: 'Correct priority and category, or wait for a reply of the author',
+    summary: 'Correct priority, category and tags, or wait for a reply of the author',
     access: 'staff',
     limit: 'write',
     params,
@@ -310,9 +322,32 @@ export const adminSupportEndpoints = {
         .boolean()
         .optional()
         .meta({ examples: [true] }),
+      add_tags: ticketTags.optional(),
+      remove_tags: ticketTags.optional(),
     }),
     reply: deskThread,
     errors: [...ticketErrors],
+  }),
+  mergeTicket: endpoint({
+    method: 'POST',
+    path: '/admin/tickets/{id}/merge',
+    tag: 'Support desk',
+    summary: 'Move a ticket into another of the same person; this cannot be undone',
+    access: 'staff',
+    limit: 'write',
+    params,
+    body: z.strictObject({ into_id: id }),
+    reply: deskThread,
+    errors: [...ticketErrors, 'ticket_too_long'],
+  }),
+  listTicketTags: endpoint({
+    method: 'GET',
+    path: '/admin/ticket-tags',
+    tag: 'Support desk',
+    summary: 'Tags in use, the most frequent first',
+    access: 'staff',
+    limit: 'read',
+    reply: z.array(z.string()).meta({ examples: [['bank transfer', 'refund']] }),
   }),
   moveTicket: endpoint({
     method: 'POST',

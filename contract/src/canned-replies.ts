@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, requiredText, timestamp } from './text.ts';
-import { ticketLimits } from './ticket-fields.ts';
+import { ticketLimits, ticketPriorities, ticketTags } from './ticket-fields.ts';
 
 /** Frequent answers of staff, stored once with placeholders that are filled in for each ticket. */
 
@@ -23,11 +23,33 @@ function knowsEveryGap(text: string): boolean {
   return [...text.matchAll(gap)].every(([, name]) => known.includes(name ?? ''));
 }
 
+/** What can be done together with an answer. */
+export const answerActions = {
+  resolve: z
+    .boolean()
+    .optional()
+    .meta({ examples: [false] }),
+  wait: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The ticket waits for a reply, and is closed without one.', examples: [false] }),
+  priority: z.enum(ticketPriorities).optional(),
+  add_tags: ticketTags.optional(),
+};
+
+/** What a canned reply does when it is sent, shown before and carried out with the answer. */
+export const cannedActions = z
+  .strictObject(answerActions)
+  .refine(({ resolve, wait }) => !(resolve && wait), 'A resolved ticket waits for nothing.')
+  .meta({ id: 'CannedActions' });
+export type CannedActions = z.output<typeof cannedActions>;
+
 const cannedReply = z
   .object({
     id,
     title: z.string().meta({ examples: ['Password refused'] }),
     text: z.string().meta({ examples: ['Hello {name}, please try to sign in from the link we sent.'] }),
+    actions: cannedActions,
     updated_at: timestamp,
     updated_by: z
       .string()
@@ -43,6 +65,7 @@ export const cannedReplyBody = z.strictObject({
   text: requiredText(ticketLimits.text)
     .refine(knowsEveryGap, { message: 'Only {name}, {ticket}, {subject} and {staff} are filled in.' })
     .meta({ examples: ['Hello {name}, please try to sign in from the link we sent.'] }),
+  actions: cannedActions.optional(),
 });
 
 export const cannedReplyEndpoints = {

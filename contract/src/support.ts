@@ -5,6 +5,7 @@ import { imageErrors } from './purchase-fields.ts';
 import { id, timestamp } from './text.ts';
 import {
   answerPromisedHours,
+  mergedInto,
   ticketCategories,
   ticketFields,
   ticketLimits,
@@ -27,7 +28,7 @@ const ticketMessage = z
   .meta({ id: 'TicketMessage' });
 export type TicketMessage = z.infer<typeof ticketMessage>;
 
-export const ticketTurns = ['closed', 'resolved', 'expired', 'reopened'] as const;
+export const ticketTurns = ['closed', 'resolved', 'expired', 'merged', 'reopened'] as const;
 const ticketTurn = z
   .object({ at: timestamp, what: z.enum(ticketTurns) })
   .meta({ id: 'TicketTurn', description: 'When the ticket was closed or opened again.' });
@@ -38,11 +39,12 @@ export const ticketActions = ['reply', 'close'] as const;
 const ticketThread = z
   .object({
     ...ticketFields,
+    merged_into: mergedInto,
     messages: z.array(ticketMessage),
     turns: z.array(ticketTurn),
     actions: z
       .array(z.enum(ticketActions))
-      .meta({ description: 'A reply to a resolved ticket opens it again.' }),
+      .meta({ description: 'A reply to a resolved ticket opens it again; a merged one takes none.' }),
   })
   .meta({ id: 'TicketThread' });
 export type TicketThread = z.infer<typeof ticketThread>;
@@ -112,7 +114,7 @@ export const supportEndpoints = {
     params,
     body: z.strictObject({ text: ticketText, images: ticketPictureIds.optional() }),
     reply: ticketThread,
-    errors: ['ticket_image_unknown', 'ticket_too_long'],
+    errors: ['ticket_image_unknown', 'ticket_too_long', 'ticket_state_conflict'],
   }),
   closeTicket: endpoint({
     method: 'POST',

@@ -51,6 +51,18 @@ export const ticketLimits = {
   pictureBytes: 5 * 1024 * 1024,
 } as const;
 
+/** A word by which staff sort tickets. */
+export const ticketTag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,29}$/u, 'A tag has letters, digits, spaces and hyphens, 30 at most.')
+  .meta({ examples: ['bank transfer'] });
+export const ticketTagsAtMost = 10;
+export const ticketTags = z
+  .array(ticketTag)
+  .max(ticketTagsAtMost, `A ticket has ${ticketTagsAtMost} tags at most.`);
+
 /** As people read it on screens and in mails. */
 export const ticketReference = z.string().meta({ examples: ['TKT-001'] });
 
@@ -79,6 +91,12 @@ export const ticketPictureIds = z
   .array(pictureId)
   .max(ticketLimits.pictures, `${ticketLimits.pictures} pictures at most can go along.`)
   .meta({ description: 'Pictures from POST /ticket-images.' });
+
+/** The ticket that a merged one went into. */
+export const mergedInto = z
+  .object({ id, reference: ticketReference })
+  .nullable()
+  .meta({ description: 'The ticket that has its messages now.', examples: [null] });
 
 /** What both portals show of a ticket. */
 export const ticketFields = {

@@ -196,6 +196,10 @@ export interface BuyerFigures {
 }
 
 export interface CannedReplies {
+  /**
+   * What is done with the answer: resolve or wait, priority, tags.
+   */
+  actions: Generated<Json>;
   id: string;
   text: string;
   title: string;
@@ -1568,13 +1572,13 @@ export interface TicketEvents {
    */
   actorId: string | null;
   /**
-   * The new priority or category.
+   * The new priority or category, or the reference of the other ticket.
    */
   detail: string | null;
   happenedAt: Date;
   id: GeneratedAlways<number>;
   ticketId: string;
-  what: "opened" | "started" | "returned" | "resolved" | "closed" | "reopened" | "assigned" | "unassigned" | "late" | "priority_changed" | "category_changed" | "waiting" | "resumed" | "reminded" | "expired";
+  what: "opened" | "started" | "returned" | "resolved" | "closed" | "reopened" | "assigned" | "unassigned" | "late" | "priority_changed" | "category_changed" | "waiting" | "resumed" | "reminded" | "expired" | "merged" | "merged_from";
 }
 
 export interface TicketImages {
@@ -1593,6 +1597,11 @@ export interface TicketMessages {
   kind: "user" | "staff" | "note";
   position: GeneratedAlways<number>;
   text: string;
+  ticketId: string;
+}
+
+export interface TicketTags {
+  tag: string;
   ticketId: string;
 }
 
@@ -1618,6 +1627,10 @@ export interface Tickets {
    * When staff were told that the answer is overdue.
    */
   lateToldAt: Date | null;
+  /**
+   * The ticket that has its messages now; it cannot be opened again.
+   */
+  mergedIntoId: string | null;
   number: GeneratedAlways<number>;
   priority: "low" | "medium" | "high" | "urgent";
   priorityRank: GeneratedAlways<number>;
@@ -1900,6 +1913,7 @@ export interface DB {
   ticketEvents: TicketEvents;
   ticketImages: TicketImages;
   ticketMessages: TicketMessages;
+  ticketTags: TicketTags;
   tickets: Tickets;
   userNotes: UserNotes;
   users: Users;

@@ -2,7 +2,11 @@ import type { Rights } from './rights.ts';
 
 /** Rights on the tables of the modules of talk. */
 export const talkRights: Readonly<Record<string, Rights>> = {
-  canned_replies: { insert: true, update: ['title', 'text', 'updated_at', 'updated_by'], delete: true },
+  canned_replies: {
+    insert: true,
+    update: ['title', 'text', 'actions', 'updated_at', 'updated_by'],
+    delete: true,
+  },
   conversation_members: {
     insert: true,
     update: ['unread', 'read_position', 'last_message_at', 'priority_rank', 'mail_due_at', 'mailed_at'],
@@ -43,7 +47,8 @@ export const talkRights: Readonly<Record<string, Rights>> = {
   said_words: { insert: true, update: ['newest_position'], delete: true },
   ticket_events: { insert: true, update: [], delete: false },
   ticket_images: { insert: true, update: [], delete: false },
-  ticket_messages: { insert: true, update: [], delete: false },
+  ticket_messages: { insert: true, update: ['ticket_id'], delete: false },
+  ticket_tags: { insert: true, update: [], delete: true },
   tickets: {
     insert: true,
     update: [
@@ -58,6 +63,7 @@ export const talkRights: Readonly<Record<string, Rights>> = {
       'first_answered_at',
       'waiting_since',
       'reminded_at',
+      'merged_into_id',
     ],
     delete: true,
   },

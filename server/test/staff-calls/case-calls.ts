@@ -59,6 +59,11 @@ export const caseCalls: StaffCalls = {
     body: { assignee_id: office.market.admin.id, seen_assignee_id: null },
   }),
   changeTicket: async (office) => ({ params: await ticket(office), body: { priority: 'urgent' } }),
+  mergeTicket: async ({ oja }) => {
+    const person = await oja.person();
+    const [from, into] = [await openOne(oja, person), await openOne(oja, person)];
+    return { params: { id: from.id }, body: { into_id: into.id } };
+  },
   moveTicket: async (office) => ({ params: await ticket(office), body: { status: 'resolved' } }),
   addCannedReply: async () => ({ body: reply }),
   saveCannedReply: async ({ done }) => {

@@ -11,7 +11,7 @@ export const notPersonal = {
   audit_log: ['action', 'subject_kind'],
   balance_movements: ['kind', 'reason'],
   bank_accounts: ['status', 'kind'],
-  canned_replies: ['title', 'text'],
+  canned_replies: ['title', 'text', 'actions'],
   chargebacks: ['status'],
   check_ins: ['answer'],
   conversations: ['platform', 'priority'],

@@ -37,6 +37,17 @@ export const staffData: readonly PersonalData[] = [
     exported: { section: 'ticketMessages', handler: 'ticketMessages' },
   },
   {
+    table: 'ticket_tags',
+    columns: ['tag'],
+    whose: asker,
+    what: 'Words by which staff sort tickets',
+    why: 'To find tickets about the same',
+    ground: 'legitimate interest',
+    kept: 'As long as the ticket',
+    erasure: { kind: 'follows', table: 'tickets', column: 'subject', how: 'Deleted with the ticket' },
+    exported: { no: 'Internal order of the desk' },
+  },
+  {
     table: 'reports',
     columns: ['reporter'],
     whose: 'Person who reports',

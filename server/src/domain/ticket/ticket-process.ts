@@ -14,6 +14,7 @@ export const ticketProcess = {
   resolve: { from: ['open', 'in_progress'], to: 'resolved', by: ['staff'] },
   close: { from: ['open', 'in_progress'], to: 'resolved', by: ['user'] },
   expire: { from: ['open', 'in_progress'], to: 'resolved', by: ['clock'] },
+  merge: { from: ['open', 'in_progress'], to: 'resolved', by: ['staff'] },
   reopen: { from: ['resolved'], to: 'open', by: ['user', 'staff'] },
 } as const satisfies Process<string, TicketStatus, TicketActor>;
 

@@ -2,6 +2,7 @@ import { settingsSections } from '@oja/contract/settings';
 import { answerPromisedHours, ticketPriorities, ticketStatuses } from '@oja/contract/ticket-fields';
 import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
+import { mentionedStaff } from './mentioned-staff.ts';
 import { ticketBlocker } from './ticket-blocker.ts';
 import { type TicketActor, ticketProcess } from './ticket-process.ts';
 import { numberOfTicket, ticketReference } from './ticket-reference.ts';
@@ -17,6 +18,8 @@ const allowed = [
   'close user in_progress → resolved',
   'expire clock open → resolved',
   'expire clock in_progress → resolved',
+  'merge staff open → resolved',
+  'merge staff in_progress → resolved',
   'reopen user resolved → open',
   'reopen staff resolved → open',
 ];
@@ -84,5 +87,20 @@ describe('a ticket', () => {
     ['it is their own, even if it was given to them', 'zainab', 'zainab', 'own_ticket'],
   ] as const)('when %s', (_title, staffId, assigneeId, block) => {
     expect(ticketBlocker({ staffId, userId: 'zainab', assigneeId })).toBe(block);
+  });
+});
+
+describe('a mention', () => {
+  const staff = ['Ngozi Eze', 'Amara Okafor', 'Amara Bello'].map((name) => ({ name }));
+  test.each([
+    ['Please look, @Ngozi Eze.', ['Ngozi Eze']],
+    ['@ngozi can you?', ['Ngozi Eze']],
+    ['(@Amara Bello) and @Ngozi', ['Ngozi Eze', 'Amara Bello']],
+    ['@Amara: which one is meant is not clear', []],
+    ['ask@ngozi.example is an address', []],
+    ['@Ngozika is another name', []],
+    ['Ngozi Eze without the sign', []],
+  ])('in %j', (text, names) => {
+    expect(mentionedStaff(text, staff).map(({ name }) => name)).toEqual(names);
   });
 });

@@ -37,6 +37,11 @@ export const deskTicketQuery = (id: string) =>
     refetchInterval: timings.staffQueueRefreshMs,
   });
 
+export const ticketTagsQuery = queryOptions({
+  queryKey: [...queryKeys.supportDesk, 'tags'],
+  queryFn: async ({ signal }) => (await callApi(adminSupportEndpoints.listTicketTags, { signal })).data,
+});
+
 export const supportStaffQuery = queryOptions({
   queryKey: [...queryKeys.supportDesk, 'staff'],
   queryFn: async ({ signal }) => (await callApi(adminSupportEndpoints.listSupportStaff, { signal })).data,
@@ -93,6 +98,15 @@ export const changeTicketMutation = mutationOptions({
   mutationKey: ['support-desk', 'change'],
   mutationFn: ({ id, body }: Change) => callApi(adminSupportEndpoints.changeTicket, { params: { id }, body }),
   onSettled: (_answer, _error, _change, _result, { client }) => refreshDesk(client),
+});
+
+type Merge = { id: string; intoId: string };
+
+export const mergeTicketMutation = mutationOptions({
+  mutationKey: ['support-desk', 'merge'],
+  mutationFn: ({ id, intoId }: Merge) =>
+    callApi(adminSupportEndpoints.mergeTicket, { params: { id }, body: { into_id: intoId } }),
+  onSettled: (_answer, _error, _merge, _result, { client }) => refreshDesk(client),
 });
 
 type Note = { id: string; text: string; idempotencyKey: string };

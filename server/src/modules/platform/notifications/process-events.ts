@@ -145,6 +145,7 @@ export const processEvents = {
     resolve: ['ticket_resolved'],
     close: ['ticket_closed'],
     expire: ['ticket_expired'],
+    merge: ['ticket_merged'],
     reopen: ['ticket_reopened', 'ticket_back'],
   } satisfies Record<TicketTransition, TransitionEvents>,
 } as const;

@@ -124,6 +124,18 @@ export const ticketEvents = {
       link: threadOf(ticketId),
     }),
   }),
+  ticket_merged: event<TicketNotification & { merged: string }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'support',
+    label: 'Tickets merged',
+    switchedBy: null,
+    write: ({ ticketId, reference, subject, merged }) => ({
+      title: `Your ticket ${merged} goes on in ${reference}`,
+      text: `Both were about the same, so our team merged them. All you wrote is in ${reference}: ${subject}`,
+      link: threadOf(ticketId),
+    }),
+  }),
   ticket_waiting: event<TicketNotification & { priority: string }>({
     audience: 'staff',
     channels: ['in_app', 'push'],
@@ -184,6 +196,19 @@ export const ticketEvents = {
     work: ticketWork,
     write: ({ ticketId, reference, subject, by }) => ({
       title: `${by} gave you ${reference}`,
+      text: subject,
+      link: deskOf(ticketId),
+    }),
+  }),
+  ticket_mention: event<TicketNotification & { by: string }>({
+    audience: 'staff',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    label: 'Mentioned in a note',
+    switchedBy: null,
+    work: ticketWork,
+    write: ({ ticketId, reference, subject, by }) => ({
+      title: `${by} mentioned you in ${reference}`,
       text: subject,
       link: deskOf(ticketId),
     }),

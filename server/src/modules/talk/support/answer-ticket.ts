@@ -1,11 +1,14 @@
+import type { TicketPriority } from '@oja/contract/ticket-fields';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { stoppedClock } from '../../../domain/ticket/ticket-terms.ts';
+import { type AnswerHours, stoppedClock } from '../../../domain/ticket/ticket-terms.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { applyChange } from './change-ticket.ts';
 import { lockForWork } from './lock-for-work.ts';
+import { readAnswerHours } from './read-answer-hours.ts';
 import { takeTicketStep } from './take-ticket-step.ts';
 import { addMessage, notWaiting, recordTicketEvent, type TicketRow, updateTicket } from './ticket.store.ts';
 import { hintTicket, ticketData } from './ticket-notifications.ts';
@@ -18,6 +21,8 @@ export interface Answer {
   resolve: boolean;
   /** The ticket waits for a reply of its author. */
   wait?: boolean | undefined;
+  priority?: TicketPriority | undefined;
+  addTags?: readonly string[] | undefined;
 }
 
 /**
@@ -25,12 +30,12 @@ export interface Answer {
  * mail.
  */
 export async function answerTicket(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   answer: Answer,
   idempotencyKey?: string | undefined,
 ): Promise<void> {
-  const { actor, ticketId, text, images, resolve, wait } = answer;
-  const input = { ticketId, text, images, resolve, wait };
+  const { actor, ...input } = answer;
+  const hours = await readAnswerHours(deps);
   const claim = {
     key: idempotencyKey,
     userId: actor.id,
@@ -39,12 +44,12 @@ export async function answerTicket(
     at: deps.now(),
   };
   await runOnce(deps.db, claim, async (tx) => {
-    await write(tx, deps, answer);
+    await write(tx, deps, answer, hours);
     return { done: true };
   });
 }
 
-async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer): Promise<void> {
+async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer, hours: AnswerHours): Promise<void> {
   const { actor, ticketId, text, images, resolve, wait = false } = answer;
   const ticket = await lockForWork(tx, ticketId, actor.id);
   if (ticket.status === 'resolved') {
@@ -62,6 +67,8 @@ async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer): Promise<v
     ...(wait ? { waitingSince: now } : {}),
   });
   if (wait) await recordTicketEvent(tx, { ticketId, what: 'waiting', actorId: actor.id, at: now });
+  const { priority, addTags } = answer;
+  await applyChange(tx, { ticket: answered, actor, change: { priority, addTags }, hours, now });
   await advance(tx, answered, { actorId: actor.id, resolve, now });
   // The text is erased with the author's account. The audit log is never erased, so it holds only the length.
   await audit(tx, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CannedReply } from '@oja/contract/canned-replies';
+import { type CannedActions, type CannedReply, cannedActions } from '@oja/contract/canned-replies';
 import type { Db } from '../../../db/client.ts';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -12,7 +12,14 @@ const selectReplies = (db: Db | Tx) =>
   db
     .selectFrom('cannedReplies as reply')
     .leftJoin('users as person', 'person.id', 'reply.updatedBy')
-    .select(['reply.id', 'reply.title', 'reply.text', 'reply.updatedAt', 'person.name as updatedBy']);
+    .select([
+      'reply.id',
+      'reply.title',
+      'reply.text',
+      'reply.actions',
+      'reply.updatedAt',
+      'person.name as updatedBy',
+    ]);
 
 type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>['executeTakeFirstOrThrow']>>;
 
@@ -24,6 +31,7 @@ export async function listCannedReplies(db: Db): Promise<CannedReply[]> {
 interface ReplyText {
   title: string;
   text: string;
+  actions?: CannedActions | undefined;
 }
 
 export async function addCannedReply(
@@ -40,7 +48,7 @@ export async function addCannedReply(
     const id = randomUUID();
     await tx
       .insertInto('cannedReplies')
-      .values({ id, ...content, updatedAt: deps.now(), updatedBy: actor.id })
+      .values({ id, ...columnsOf(content), updatedAt: deps.now(), updatedBy: actor.id })
       .execute();
     await audit(tx, { actor, action: 'canned_reply.added', subject: subject(id), after: content });
     return read(tx, id);
@@ -57,7 +65,7 @@ export async function saveCannedReply(
     const before = await lock(tx, id);
     await tx
       .updateTable('cannedReplies')
-      .set({ ...content, updatedAt: deps.now(), updatedBy: actor.id })
+      .set({ ...columnsOf(content), updatedAt: deps.now(), updatedBy: actor.id })
       .where('id', '=', id)
       .execute();
     await audit(tx, { actor, action: 'canned_reply.changed', subject: subject(id), before, after: content });
@@ -87,10 +95,10 @@ async function inUniqueTitle<Result>(
   }
 }
 
-async function lock(tx: Tx, id: string): Promise<ReplyText> {
+async function lock(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('cannedReplies')
-    .select(['title', 'text'])
+    .select(['title', 'text', 'actions'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -102,6 +110,18 @@ async function read(tx: Tx, id: string): Promise<CannedReply> {
   return present(await selectReplies(tx).where('reply.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function present({ id, title, text, updatedAt, updatedBy }: ReplyRow): CannedReply {
-  return { id, title, text, updated_at: updatedAt.toISOString(), updated_by: updatedBy };
+/** A reply that is saved without actions does nothing but answer. */
+function columnsOf({ title, text, actions = {} }: ReplyText) {
+  return { title, text, actions: JSON.stringify(actions) };
+}
+
+function present({ id, title, text, actions, updatedAt, updatedBy }: ReplyRow): CannedReply {
+  return {
+    id,
+    title,
+    text,
+    actions: cannedActions.parse(actions),
+    updated_at: updatedAt.toISOString(),
+    updated_by: updatedBy,
+  };
 }

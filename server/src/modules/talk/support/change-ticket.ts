@@ -20,42 +20,68 @@ import {
   updateTicket,
 } from './ticket.store.ts';
 import { hintTicket, ticketData } from './ticket-notifications.ts';
+import { changeTags, readTags } from './ticket-tags.store.ts';
 
 export interface TicketChange {
   priority?: TicketPriority | undefined;
   category?: TicketCategory | undefined;
   /** Whether it waits for a reply of its author. */
   waiting?: boolean | undefined;
+  addTags?: readonly string[] | undefined;
+  removeTags?: readonly string[] | undefined;
 }
 
-/** Corrects priority and category, or lets a ticket wait for its author. The clock follows, and the author is told. */
+/** Corrects priority, category and tags, or lets a ticket wait for its author. The clock follows, the author is told. */
 export async function changeTicket(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   input: { ticketId: string; actor: Actor & { id: string }; change: TicketChange },
 ): Promise<void> {
-  const { ticketId, actor } = input;
+  const { ticketId, actor, change } = input;
   const hours = await readAnswerHours(deps);
   await inTransaction(deps.db, async (tx) => {
     const ticket = await lockForWork(tx, ticketId, actor.id);
     if (ticket.status === 'resolved') {
       throw new Refusal('ticket_state_conflict', { message: 'This ticket is resolved. Reopen it first.' });
     }
-    const change = whatChanges(ticket, input.change);
-    if (Object.keys(change).length === 0) return;
     if (change.waiting && ticket.dueAt !== null) throw answerOwed();
-    const now = deps.now();
-    const changed = await updateTicket(tx, ticketId, columnsOf(ticket, change, hours, now));
-    await recordChanges(tx, { ticketId, actorId: actor.id, change, now });
-    await notifyAll(tx, notificationsOf(changed, change), now);
-    await audit(tx, {
-      actor,
-      action: 'ticket.changed',
-      subject: { kind: 'ticket', id: ticketId },
-      before: factsOf(ticket, change),
-      after: factsOf(changed, change),
-    });
+    const changed = await applyChange(tx, { ticket, actor, change, hours, now: deps.now() });
     await hintTicket(tx, changed);
   });
+}
+
+/** Changes a locked ticket, with its history, the notifications and the audit entry. */
+export async function applyChange(
+  tx: Tx,
+  input: {
+    ticket: TicketRow;
+    actor: Actor & { id: string };
+    change: TicketChange;
+    hours: AnswerHours;
+    now: Date;
+  },
+): Promise<TicketRow> {
+  const { ticket, actor, hours, now } = input;
+  const change = whatChanges(ticket, input.change);
+  const tagsBefore = await readTags(tx, ticket.id);
+  const { addTags: add = [], removeTags: remove = [] } = input.change;
+  const tags = await changeTags(tx, ticket.id, { add, remove });
+  const isRetagged = tags.join() !== tagsBefore.join();
+  if (Object.keys(change).length === 0 && !isRetagged) return ticket;
+  // Tags are an order of the desk: the author sees no change.
+  const changed =
+    Object.keys(change).length === 0
+      ? ticket
+      : await updateTicket(tx, ticket.id, columnsOf(ticket, change, hours, now));
+  await recordChanges(tx, { ticketId: ticket.id, actorId: actor.id, change, now });
+  await notifyAll(tx, notificationsOf(changed, change), now);
+  await audit(tx, {
+    actor,
+    action: 'ticket.changed',
+    subject: { kind: 'ticket', id: ticket.id },
+    before: { ...factsOf(ticket, change), ...(isRetagged ? { tags: tagsBefore } : {}) },
+    after: { ...factsOf(changed, change), ...(isRetagged ? { tags } : {}) },
+  });
+  return changed;
 }
 
 function answerOwed(): Refusal {

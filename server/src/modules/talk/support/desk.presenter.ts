@@ -5,7 +5,7 @@ import type { MessageRow } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.store.ts';
 
 /** The fields that the list and the details of a ticket share. */
-export function presentWork(row: TicketRow, assigneeName: string | null, now: Date) {
+export function presentWork(row: TicketRow & { tags: string[] }, assigneeName: string | null, now: Date) {
   const assignee: SupportStaff | null =
     row.assigneeId === null ? null : { id: row.assigneeId, name: assigneeName ?? '' };
   return {
@@ -13,6 +13,7 @@ export function presentWork(row: TicketRow, assigneeName: string | null, now: Da
     late: row.dueAt !== null && row.dueAt <= now,
     first_answered_at: row.firstAnsweredAt?.toISOString() ?? null,
     assignee,
+    tags: row.tags,
   };
 }
 

@@ -15,6 +15,7 @@ export interface DeskRow extends TicketRow {
   personName: string;
   personEmail: string;
   assigneeName: string | null;
+  tags: string[];
 }
 
 /** The columns of each order with its tie-breakers and its default direction; there is an index for each. */
@@ -59,7 +60,8 @@ export async function readDesk(
   }
   const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const { rows } = await sql<DeskRow>`
-    select t.*, p.name as person_name, p.email as person_email, a.name as assignee_name
+    select t.*, p.name as person_name, p.email as person_email, a.name as assignee_name,
+           array(select g.tag from ticket_tags g where g.ticket_id = t.id order by g.tag) as tags
       from (select t.* from tickets t where ${sql.join(conditions, sql` and `)}
              order by ${order} limit ${sql.lit(filter.limit)}) t
       join users p on p.id = t.user_id
@@ -90,7 +92,7 @@ async function conditionsOf(
   filter: TicketFilter,
   viewer: { viewerId: string; now: Date },
 ): Promise<RawBuilder<unknown>[]> {
-  const { status, priority, category, assignee, late, search } = filter;
+  const { status, priority, category, assignee, tag, late, search } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (status === 'active') conditions.push(sql`t.status <> 'resolved'`);
   else if (status === 'waiting') conditions.push(sql`t.waiting_since is not null`);
@@ -100,6 +102,9 @@ async function conditionsOf(
   if (assignee === 'nobody') conditions.push(sql`t.assignee_id is null`);
   else if (assignee !== undefined) {
     conditions.push(sql`t.assignee_id = ${assignee === 'me' ? viewer.viewerId : assignee}`);
+  }
+  if (tag !== undefined) {
+    conditions.push(sql`exists (select from ticket_tags g where g.tag = ${tag} and g.ticket_id = t.id)`);
   }
   if (late !== undefined) conditions.push(sql`t.due_at <= ${viewer.now}`);
   if (search) {

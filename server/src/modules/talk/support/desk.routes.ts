@@ -18,9 +18,11 @@ import { changeTicket } from './change-ticket.ts';
 import { presentDeskTicket } from './desk.presenter.ts';
 import { countDesk, encodeDeskPlace, readDesk } from './desk.queries.ts';
 import { exportTickets } from './export-tickets.ts';
+import { mergeTicket } from './merge-ticket.ts';
 import { moveTicket } from './move-ticket.ts';
 import { showDeskTicket } from './show-desk-ticket.ts';
 import { listStaff } from './staff.queries.ts';
+import { listTags } from './ticket-tags.store.ts';
 
 const defaultLimit = 25;
 
@@ -51,8 +53,9 @@ export const deskRoutes = (
     },
     showDeskTicket: ({ params, session }) => answer(params.id, session),
     async answerTicket({ params, body, idempotencyKey, ...call }) {
-      const { text, images = [], resolve = false, wait } = body;
-      const input = { ticketId: params.id, actor: workerOf(call), text, images, resolve, wait };
+      const { text, images = [], resolve = false, wait, priority, add_tags: addTags } = body;
+      const actions = { resolve, wait, priority, addTags };
+      const input = { ticketId: params.id, actor: workerOf(call), text, images, ...actions };
       await answerTicket(deps, input, idempotencyKey);
       return answer(params.id, call.session);
     },
@@ -68,8 +71,17 @@ export const deskRoutes = (
       return answer(params.id, call.session);
     },
     async changeTicket({ params, body, ...call }) {
-      await changeTicket(deps, { ticketId: params.id, actor: workerOf(call), change: body });
+      const { add_tags: addTags, remove_tags: removeTags, ...rest } = body;
+      const change = { ...rest, addTags, removeTags };
+      await changeTicket(deps, { ticketId: params.id, actor: workerOf(call), change });
       return answer(params.id, call.session);
+    },
+    async mergeTicket({ params, body, ...call }) {
+      await mergeTicket(deps, { ticketId: params.id, intoId: body.into_id, actor: workerOf(call) });
+      return answer(body.into_id, call.session);
+    },
+    async listTicketTags() {
+      return { data: await listTags(deps.db) };
     },
     async moveTicket({ params, body, ...call }) {
       await moveTicket(deps, { ticketId: params.id, actor: workerOf(call), status: body.status });

@@ -9,8 +9,9 @@ import { presentDeskEvent, presentDeskMessage, presentWork } from './desk.presen
 import { ownTicket, takenBy } from './lock-for-work.ts';
 import { readAskingPerson } from './read-asking-person.ts';
 import { readName } from './staff.queries.ts';
-import { findTicket, readEvents, readMessages } from './ticket.queries.ts';
+import { findTicket, listOtherTickets, readEvents, readMergedInto, readMessages } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.store.ts';
+import { readTags } from './ticket-tags.store.ts';
 
 /** A ticket as staff see it, with notes, history and its author. */
 export async function showDeskTicket(
@@ -20,18 +21,23 @@ export async function showDeskTicket(
   const { viewer } = input;
   const row = await findTicket(deps.db, input.ticketId);
   if (row === undefined) throw new Refusal('not_found');
-  const [assigneeName, person, messages, events] = await Promise.all([
+  const [assigneeName, person, messages, events, tags, others, merged] = await Promise.all([
     row.assigneeId === null ? null : readName(deps.db, row.assigneeId),
     readAskingPerson(deps, { userId: row.userId, viewerRole: viewer.role }),
     readMessages(deps.db, row.id, ['user', 'staff', 'note']),
     readEvents(deps.db, row.id),
+    readTags(deps.db, row.id),
+    listOtherTickets(deps.db, row),
+    readMergedInto(deps.db, row),
   ]);
   return {
-    ...presentWork(row, assigneeName, deps.now()),
+    ...presentWork({ ...row, tags }, assigneeName, deps.now()),
     person,
+    merged_into: merged,
+    others,
     messages: messages.map((message) => presentDeskMessage(deps, message)),
     events: events.map(presentDeskEvent),
-    ...actionsFor(row, viewer.id, assigneeName),
+    ...actionsFor(row, viewer.id, assigneeName, others.length > 0),
   };
 }
 
@@ -39,7 +45,9 @@ function actionsFor(
   row: TicketRow,
   staffId: string,
   assigneeName: string | null,
+  hasOthers: boolean,
 ): { actions: DeskAction[]; blocked: string | null } {
+  const merge: DeskAction[] = hasOthers ? ['merge'] : [];
   const assign: DeskAction[] = row.status === 'resolved' ? [] : ['assign'];
   switch (ticketBlocker({ staffId, userId: row.userId, assigneeId: row.assigneeId })) {
     case 'own_ticket':
@@ -48,11 +56,12 @@ function actionsFor(
       return { actions: ['note', ...assign], blocked: takenBy(assigneeName ?? 'Somebody').message };
     case undefined: {
       const steps = actionsOf(ticketProcess, { status: row.status, actor: 'staff' }).filter(
-        (name) => name !== 'open' && name !== 'close' && name !== 'expire',
+        (name) => name === 'start' || name === 'return' || name === 'resolve' || name === 'reopen',
       );
+      if (row.mergedIntoId !== null) return { actions: ['note'], blocked: null };
       if (row.status === 'resolved') return { actions: ['note', ...steps], blocked: null };
       return {
-        actions: ['reply', 'note', 'assign', 'change', ...waitActions(row), ...steps],
+        actions: ['reply', 'note', 'assign', 'change', ...waitActions(row), ...merge, ...steps],
         blocked: null,
       };
     }

@@ -4,7 +4,7 @@ import { actionsOf } from '../../../domain/process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { ticketProcess } from '../../../domain/ticket/ticket-process.ts';
 import { presentTicket, presentToAuthor, presentTurns } from './ticket.presenter.ts';
-import { findTicket, readEvents, readMessages } from './ticket.queries.ts';
+import { findTicket, readEvents, readMergedInto, readMessages } from './ticket.queries.ts';
 
 /** A ticket as its author sees it. */
 export async function showTicket(
@@ -17,8 +17,9 @@ export async function showTicket(
   const canClose = actionsOf(ticketProcess, { status: row.status, actor: 'user' }).includes('close');
   return {
     ...presentTicket(row),
+    merged_into: await readMergedInto(deps.db, row),
     messages: presentToAuthor(deps, messages),
     turns: presentTurns(await readEvents(deps.db, row.id)),
-    actions: canClose ? ['reply', 'close'] : ['reply'],
+    actions: row.mergedIntoId !== null ? [] : canClose ? ['reply', 'close'] : ['reply'],
   };
 }

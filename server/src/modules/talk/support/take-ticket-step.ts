@@ -27,6 +27,7 @@ export const stepEvents: Record<TicketStep['transition'], TicketEvent['what']> =
   resolve: 'resolved',
   close: 'closed',
   expire: 'expired',
+  merge: 'merged',
   reopen: 'reopened',
 };
 
@@ -36,8 +37,14 @@ export async function takeTicketStep(
   ticket: TicketRow,
   step: TicketStep,
   now: Date,
+  detail: string | null = null,
 ): Promise<TicketRow> {
   const { transition, by } = step;
+  if (ticket.mergedIntoId !== null) {
+    throw new Refusal('ticket_state_conflict', {
+      message: 'This ticket was merged into another one. Please go on there.',
+    });
+  }
   const move = decideMove(ticketProcess, transition, { status: ticket.status, actor: by.actor });
   if (move.kind !== 'allowed') throw new Refusal('ticket_state_conflict');
   const isWork = by.actor === 'staff' && (transition === 'start' || transition === 'resolve');
@@ -48,7 +55,8 @@ export async function takeTicketStep(
     ...(transition === 'return' ? { assigneeId: null } : {}),
     ...clockAfter(ticket, step, now),
   });
-  await recordTicketEvent(tx, { ticketId: ticket.id, what: stepEvents[transition], actorId: by.id, at: now });
+  const what = stepEvents[transition];
+  await recordTicketEvent(tx, { ticketId: ticket.id, what, actorId: by.id, detail, at: now });
   return moved;
 }
 

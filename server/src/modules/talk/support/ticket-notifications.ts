@@ -39,6 +39,9 @@ export async function notificationsOfStep(
         draftNotification('ticket_closed', assigneeId, { ...data, name: await readName(tx, userId) }, userId),
       ];
     }
+    case 'merge':
+      // The use case tells the author which ticket goes on.
+      return [];
     case 'expire':
       return [draftNotification('ticket_expired', userId, data)];
     case 'reopen': {

@@ -1,6 +1,7 @@
 import type { TicketStatus } from '@oja/contract/ticket-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ticketReference } from '../../../domain/ticket/ticket-reference.ts';
 import { decodeCursor, encodeCursor } from '../../../http/cursor.ts';
 import { type TicketRow, ticketColumns } from './ticket.store.ts';
 
@@ -43,6 +44,34 @@ export async function countUnresolved(db: Db, userId: string): Promise<number> {
 
 export function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
   return db.selectFrom('tickets').select(ticketColumns).where('id', '=', id).executeTakeFirst();
+}
+
+const othersAtMost = 20;
+
+/** Other tickets of the same person that are not resolved, the latest first. */
+export async function listOtherTickets(db: Db, row: Pick<TicketRow, 'id' | 'userId'>) {
+  const others = await db
+    .selectFrom('tickets')
+    .select(['id', 'number', 'subject'])
+    .where('userId', '=', row.userId)
+    .where('id', '!=', row.id)
+    .where('status', '!=', 'resolved')
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(othersAtMost)
+    .execute();
+  return others.map(({ id, number, subject }) => ({ id, reference: ticketReference(number), subject }));
+}
+
+/** The ticket that a merged one went into. */
+export async function readMergedInto(db: Db, row: Pick<TicketRow, 'mergedIntoId'>) {
+  if (row.mergedIntoId === null) return null;
+  const { id, number } = await db
+    .selectFrom('tickets')
+    .select(['id', 'number'])
+    .where('id', '=', row.mergedIntoId)
+    .executeTakeFirstOrThrow();
+  return { id, reference: ticketReference(number) };
 }
 
 export interface MessageRow {

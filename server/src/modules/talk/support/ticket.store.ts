@@ -26,6 +26,7 @@ export const ticketColumns = [
   'firstAnsweredAt',
   'waitingSince',
   'remindedAt',
+  'mergedIntoId',
 ] as const;
 
 /** The columns of a ticket that does not wait for its author. */
@@ -67,14 +68,18 @@ export interface NewMessage {
   at: Date;
 }
 
+export async function countMessages(tx: Tx, ticketId: string): Promise<number> {
+  const { messages } = await tx
+    .selectFrom('ticketMessages')
+    .select((select) => select.fn.countAll<number>().as('messages'))
+    .where('ticketId', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  return messages;
+}
+
 export async function addMessage(tx: Tx, message: NewMessage): Promise<void> {
   const { images, at, ...rest } = message;
-  const { said } = await tx
-    .selectFrom('ticketMessages')
-    .select((select) => select.fn.countAll<number>().as('said'))
-    .where('ticketId', '=', message.ticketId)
-    .executeTakeFirstOrThrow();
-  if (said >= messagesAtMost) throw new Refusal('ticket_too_long');
+  if ((await countMessages(tx, message.ticketId)) >= messagesAtMost) throw new Refusal('ticket_too_long');
   const id = randomUUID();
   await tx
     .insertInto('ticketMessages')

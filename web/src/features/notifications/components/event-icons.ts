@@ -157,6 +157,8 @@ const icons: Record<string, LucideIcon> = {
   ticket_assigned: Headset,
   ticket_late: Headset,
   ticket_changed: Headset,
+  ticket_merged: Headset,
+  ticket_mention: Headset,
   ticket_needs_reply: Headset,
   ticket_reminder: Headset,
   ticket_expired: Headset,

@@ -1,4 +1,5 @@
 import type { DeskThread } from '@oja/contract/admin-support';
+import type { CannedReply } from '@oja/contract/canned-replies';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { AdminAuthProvider } from '@/lib/auth/auth-provider';
@@ -26,7 +27,9 @@ function renderAnswer() {
   return {
     text: () => result.current.text,
     write: (text: string) => act(async () => result.current.setText(text)),
-    insert: (text: string) => act(async () => result.current.insert(text)),
+    insert: (text: string, actions: CannedReply['actions'] = {}) =>
+      act(async () => result.current.insert({ text, actions })),
+    actions: () => result.current.actions,
     send: (then?: 'resolve' | 'wait') => act(async () => result.current.send(then)),
   };
 }
@@ -66,4 +69,25 @@ test('a canned reply is filled in and put behind what was typed', async () => {
   await write('First line.  ');
   await insert('About {ticket}.');
   expect(text()).toBe('First line.\n\nAbout T-1.');
+});
+
+test('the actions of canned replies go with the answer, and not with the next one', async () => {
+  const calls = fakeApi({ ...session, [route]: succeed({}) });
+  const { insert, write, send, actions } = renderAnswer();
+  await insert('Please send the receipt.', { wait: true, add_tags: ['refund'] });
+  await insert('We hurry.', { priority: 'urgent', add_tags: ['bank'] });
+  await send();
+  expect(actions()).toEqual({});
+  await write('Thank you.');
+  await send();
+  expect(callsOf(calls, route).map(({ body }) => body)).toEqual([
+    {
+      text: 'Please send the receipt.\n\nWe hurry.',
+      images: [],
+      wait: true,
+      priority: 'urgent',
+      add_tags: ['refund', 'bank'],
+    },
+    { text: 'Thank you.', images: [] },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { DeskThread } from '@oja/contract/admin-support';
-import { fillCannedReply } from '@oja/contract/canned-replies';
+import { type CannedActions, type CannedReply, fillCannedReply } from '@oja/contract/canned-replies';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -15,18 +15,29 @@ const sentTitles = { resolve: 'Answered and Resolved', wait: 'Answered, Waiting 
 export function useAnswer(ticket: DeskThread) {
   const { user } = useAdminAuth();
   const [text, setText] = useState('');
+  const [actions, setActions] = useState<CannedActions>({});
   const [isSending, setSending] = useState(false);
   const [tray] = useState(createTicketTray);
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const answering = useMutation(answerTicketMutation);
   const nextToast = useNextToast();
 
-  const send = async (then: 'resolve' | 'wait' | undefined) => {
+  /** Without a choice of its own, the answer does what the canned reply says. */
+  const send = async (chosen: 'resolve' | 'wait' | undefined) => {
+    const then = chosen ?? (actions.resolve ? 'resolve' : actions.wait ? 'wait' : undefined);
+    const { priority, add_tags } = actions;
     setSending(true);
     try {
-      const body = { text: text.trim(), images: await tray.collect(), ...(then ? { [then]: true } : {}) };
+      const body = {
+        text: text.trim(),
+        images: await tray.collect(),
+        ...(then ? { [then]: true } : {}),
+        ...(priority ? { priority } : {}),
+        ...(add_tags?.length ? { add_tags } : {}),
+      };
       await answering.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
       setText('');
+      setActions({});
       tray.clear();
       // The same words may be meant again later.
       setKeyFor(() => createSubmissionKey());
@@ -40,11 +51,25 @@ export function useAnswer(ticket: DeskThread) {
     }
   };
   /** Goes behind what was typed already. */
-  const insert = (canned: string) => {
+  const insert = ({ text: canned, actions: added }: Pick<CannedReply, 'text' | 'actions'>) => {
     const { person, reference, subject } = ticket;
     const values = { name: person.name, ticket: reference, subject, staff: user?.name ?? 'Oja Support' };
+    setActions((before) => withActions(before, added));
     const filled = fillCannedReply(canned, values);
     setText((typed) => (typed.trim() === '' ? filled : `${typed.trimEnd()}\n\n${filled}`));
   };
-  return { text, setText, tray, send, insert, isSending };
+  const dropActions = () => setActions({});
+  return { text, setText, tray, send, insert, isSending, actions, dropActions };
+}
+
+/** The last canned reply decides what becomes of the ticket; tags of all are added. */
+function withActions(before: CannedActions, added: CannedActions): CannedActions {
+  const { resolve, wait, ...kept } = before;
+  const ending = added.resolve || added.wait ? {} : { resolve, wait };
+  return {
+    ...kept,
+    ...ending,
+    ...added,
+    add_tags: [...new Set([...(before.add_tags ?? []), ...(added.add_tags ?? [])])],
+  };
 }

@@ -13,7 +13,7 @@ describe('the address of the inbox', () => {
 
   test('brings every choice back', () => {
     const address =
-      'search=tkt-7&status=resolved&priority=high&category=wallet&assignee=me&late=1&sort=newest';
+      'search=tkt-7&status=resolved&priority=high&category=wallet&assignee=me&tag=refund&late=1&sort=newest';
     const view = read(address);
     expect(new URLSearchParams(deskAddress.write(view)).toString()).toBe(address);
     expect(isFiltered(view)).toBe(true);

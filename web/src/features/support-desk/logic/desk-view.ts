@@ -18,6 +18,7 @@ export interface DeskView {
   category: TicketCategory | undefined;
   /** me, nobody, or the id of a colleague. */
   assignee: string | undefined;
+  tag: string | undefined;
   late: boolean;
   sort: DeskSort;
   direction: Direction;
@@ -49,18 +50,20 @@ export const deskAddress = {
       priority: oneOf(ticketPriorities, query.get('priority')),
       category: oneOf(ticketCategories, query.get('category')),
       assignee: assignee !== null && assigneeForm.test(assignee) ? assignee : undefined,
+      tag: query.get('tag')?.trim().toLowerCase() || undefined,
       late: query.has('late'),
       sort,
       direction: readDirection(sort, query.get('direction')),
     };
   },
-  write: ({ late, sort, direction, search, status, priority, category, assignee }: DeskView) =>
+  write: ({ late, sort, direction, search, status, priority, category, assignee, tag }: DeskView) =>
     withoutEmpty({
       search,
       status,
       priority,
       category,
       assignee,
+      tag,
       late: late ? '1' : undefined,
       sort: sort === 'due' ? undefined : sort,
       direction: direction === usualDirection[sort] ? undefined : direction,
@@ -84,8 +87,8 @@ export function queryOfView({ search, status = undefined, late, direction, ...re
   };
 }
 
-export function isFiltered({ search, status, priority, category, assignee, late }: DeskView): boolean {
-  return search !== '' || late || [status, priority, category, assignee].some(Boolean);
+export function isFiltered({ search, status, priority, category, assignee, tag, late }: DeskView): boolean {
+  return search !== '' || late || [status, priority, category, assignee, tag].some(Boolean);
 }
 
 /** The quick ways in above the list: each is a whole view of its own. */

@@ -22,6 +22,8 @@ const words: Record<DeskEvent['what'], Writer> = {
   resumed: ({ name }) => `${name} does not wait for a reply any more`,
   reminded: () => 'A reminder was sent',
   expired: () => 'Closed, because no reply came',
+  merged: ({ name, detail }) => `${name} merged it into ${detail}`,
+  merged_from: ({ name, detail }) => `${name} merged ${detail} into this ticket`,
 };
 
 function labelOf(labels: Readonly<Record<string, string>>, value: string | null): string {

@@ -1,5 +1,6 @@
 import type { TicketThread, TicketTurn } from '@oja/contract/support';
 import { ticketCategoryLabels } from '@oja/contract/ticket-fields';
+import { Link } from 'react-router';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
@@ -18,6 +19,7 @@ const turnLabels: Record<TicketTurn['what'], string> = {
   closed: 'You closed the ticket',
   resolved: 'Our team resolved the ticket',
   expired: 'The ticket was closed, because no reply came',
+  merged: 'Our team merged the ticket into another one',
   reopened: 'The ticket was opened again',
 };
 
@@ -48,7 +50,22 @@ export function TicketView({ ticket }: { ticket: TicketThread }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SectionCard title="Where it stands" className="lg:col-start-2 lg:row-start-1">
           <div className="grid gap-4 p-5">
-            <Notice>{waitingSentence(ticket, Date.now())}</Notice>
+            <Notice>
+              {ticket.merged_into === null ? (
+                waitingSentence(ticket, Date.now())
+              ) : (
+                <>
+                  Our team merged this ticket into another one of yours. All messages are in{' '}
+                  <Link
+                    className="font-medium underline underline-offset-4"
+                    to={paths.dashboard.ticket.to(ticket.merged_into.id)}
+                  >
+                    {ticket.merged_into.reference}
+                  </Link>
+                  .
+                </>
+              )}
+            </Notice>
             <FactRows
               facts={[
                 { label: 'Ticket', value: reference },

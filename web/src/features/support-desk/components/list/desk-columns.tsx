@@ -88,6 +88,7 @@ function Subject({ ticket }: { ticket: DeskTicket }) {
       </Link>
       <span className="text-muted-foreground text-xs">
         <span className="tabular">{ticket.reference}</span> · {ticketCategoryLabels[ticket.category]}
+        {ticket.tags.length > 0 ? ` · ${ticket.tags.join(', ')}` : ''}
       </span>
     </div>
   );

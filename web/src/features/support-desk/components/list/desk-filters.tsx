@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
-import { supportStaffQuery } from '../../api';
+import { supportStaffQuery, ticketTagsQuery } from '../../api';
 import { type DeskView, statusChoices, usualDirection } from '../../logic/desk-view';
 
 type DeskFiltersProps = {
@@ -43,6 +43,9 @@ export function DeskFilters({ view, onChange, options }: DeskFiltersProps) {
     { value: 'nobody', label: 'Unassigned' },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const { data: tags = [] } = useQuery(ticketTagsQuery);
+  const shownTags = view.tag === undefined || tags.includes(view.tag) ? tags : [view.tag, ...tags];
+  const tagChoices = shownTags.map((value) => ({ value, label: value }));
   const isTurned = view.direction !== usualDirection[view.sort];
   const sorts = deskSorts.map((value) => ({
     value,
@@ -87,6 +90,13 @@ export function DeskFilters({ view, onChange, options }: DeskFiltersProps) {
         value={view.assignee}
         options={assignees}
         onChange={(assignee) => onChange({ assignee })}
+      />
+      <FilterSelect
+        label="Tag"
+        all="All tags"
+        value={view.tag}
+        options={tagChoices}
+        onChange={(tag) => onChange({ tag })}
       />
       <FilterSelect
         label="Sort by"

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type CannedReply, cannedPlaceholders, cannedReplyBody } from '@oja/contract/canned-replies';
 import { ticketLimits } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -19,6 +19,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { saveCannedReplyMutation } from '../../api';
+import { ActionFields } from './action-fields';
 
 type ReplyDialogProps = {
   /** Undefined for a new one. */
@@ -29,8 +30,8 @@ type ReplyDialogProps = {
 const gaps = cannedPlaceholders.map((name) => `{${name}}`).join(', ');
 
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { title: reply?.title ?? '', text: reply?.text ?? '' },
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: { title: reply?.title ?? '', text: reply?.text ?? '', actions: reply?.actions ?? {} },
     resolver: zodResolver(cannedReplyBody),
   });
   const saving = useMutation({
@@ -68,6 +69,17 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
                 {...register('text')}
               />
             </Field>
+            <Controller
+              control={control}
+              name="actions"
+              render={({ field }) => (
+                <ActionFields
+                  actions={field.value ?? {}}
+                  disabled={saving.isPending}
+                  onChange={field.onChange}
+                />
+              )}
+            />
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" disabled={saving.isPending} onClick={onClose}>

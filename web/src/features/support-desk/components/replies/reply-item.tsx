@@ -8,8 +8,10 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDate } from '@/lib/dates';
 import { deleteCannedReplyMutation } from '../../api';
+import { actionLabels } from '../../logic/action-labels';
 
 export function ReplyItem({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }) {
+  const labels = actionLabels(reply.actions);
   const [isAsking, setAsking] = useState(false);
   const deleting = useMutation({
     ...deleteCannedReplyMutation,
@@ -23,6 +25,7 @@ export function ReplyItem({ reply, onEdit }: { reply: CannedReply; onEdit: () =>
         <p className="line-clamp-3 max-w-prose whitespace-pre-line break-words text-muted-foreground text-sm">
           {reply.text}
         </p>
+        {labels.length > 0 ? <p className="text-sm">{labels.join(' · ')}</p> : null}
         <p className="text-muted-foreground text-xs">
           {reply.updated_by ? `${reply.updated_by}, ` : ''}
           <time dateTime={reply.updated_at}>{formatDate(reply.updated_at)}</time>

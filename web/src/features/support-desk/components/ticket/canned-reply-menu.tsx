@@ -1,3 +1,4 @@
+import type { CannedReply } from '@oja/contract/canned-replies';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ import {
 import { paths } from '@/config/paths';
 import { cannedRepliesQuery } from '../../api';
 
-type CannedReplyMenuProps = { disabled: boolean; onPick: (text: string) => void };
+type CannedReplyMenuProps = { disabled: boolean; onPick: (reply: CannedReply) => void };
 
 /** Typing the first letters of a title goes to it, as in any menu. */
 export function CannedReplyMenu({ disabled, onPick }: CannedReplyMenuProps) {
@@ -31,9 +32,9 @@ export function CannedReplyMenu({ disabled, onPick }: CannedReplyMenuProps) {
         <DropdownMenuLabel>
           {replies.length === 0 ? 'There are none yet' : 'Put into the answer'}
         </DropdownMenuLabel>
-        {replies.map(({ id, title, text }) => (
-          <DropdownMenuItem key={id} onSelect={() => onPick(text)}>
-            <span className="truncate">{title}</span>
+        {replies.map((reply) => (
+          <DropdownMenuItem key={reply.id} onSelect={() => onPick(reply)}>
+            <span className="truncate">{reply.title}</span>
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />

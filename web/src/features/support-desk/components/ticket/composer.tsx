@@ -1,7 +1,9 @@
 import type { DeskThread } from '@oja/contract/admin-support';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Notice } from '@/components/ui/notice';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { paths } from '@/config/paths';
 import { NoteForm } from './note-form';
 import { ReplyForm } from './reply-form';
 
@@ -20,7 +22,11 @@ export function Composer({ ticket }: { ticket: DeskThread }) {
         <TabsTrigger value="note">Internal note</TabsTrigger>
       </TabsList>
       <TabsContent value="reply" forceMount hidden={tab !== 'reply'}>
-        {mayReply ? <ReplyForm ticket={ticket} /> : <Notice>{ticket.blocked ?? resolvedSentence}</Notice>}
+        {mayReply ? (
+          <ReplyForm ticket={ticket} />
+        ) : (
+          <Notice>{ticket.blocked ?? closedSentence(ticket)}</Notice>
+        )}
       </TabsContent>
       <TabsContent value="note" forceMount hidden={tab !== 'note'}>
         <NoteForm ticket={ticket} />
@@ -29,4 +35,15 @@ export function Composer({ ticket }: { ticket: DeskThread }) {
   );
 }
 
-const resolvedSentence = 'This ticket is resolved. Reopen it to write to the person again.';
+function closedSentence({ merged_into: into }: DeskThread): ReactNode {
+  if (into === null) return 'This ticket is resolved. Reopen it to write to the person again.';
+  return (
+    <>
+      This ticket was merged. Go on in{' '}
+      <Link className="font-medium underline underline-offset-4" to={paths.admin.supportTicket.to(into.id)}>
+        {into.reference}
+      </Link>
+      .
+    </>
+  );
+}

@@ -3,12 +3,11 @@ import { ticketLimits } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { noteOnTicketMutation } from '../../api';
+import { MentionField } from './mention-field';
 
 export function NoteForm({ ticket }: { ticket: DeskThread }) {
   const [text, setText] = useState('');
@@ -31,16 +30,14 @@ export function NoteForm({ ticket }: { ticket: DeskThread }) {
         if (words !== '') noting.mutate({ id: ticket.id, text: words, idempotencyKey: keyFor(words) });
       }}
     >
-      <Field label="Note" hint={`Staff alone read it. ${ticket.person.name} never sees it.`}>
-        <Textarea
-          rows={4}
-          maxLength={ticketLimits.text}
-          value={text}
-          disabled={noting.isPending}
-          onChange={(event) => setText(event.target.value)}
-          className="bg-warning-soft/40"
-        />
-      </Field>
+      <MentionField
+        label="Note"
+        hint={`Staff alone read it. ${ticket.person.name} never sees it. Write @ to tell a colleague.`}
+        maxLength={ticketLimits.text}
+        value={text}
+        disabled={noting.isPending}
+        onChange={setText}
+      />
       <Button
         type="submit"
         variant="outline"

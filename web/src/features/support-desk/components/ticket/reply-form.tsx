@@ -5,10 +5,11 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { useAnswer } from '../../hooks/use-answer';
+import { AnswerActions } from './answer-actions';
 import { CannedReplyMenu } from './canned-reply-menu';
 
 export function ReplyForm({ ticket }: { ticket: DeskThread }) {
-  const { text, setText, tray, send, insert, isSending } = useAnswer(ticket);
+  const { text, setText, tray, send, insert, isSending, actions, dropActions } = useAnswer(ticket);
   const isEmpty = text.trim() === '';
   return (
     <form
@@ -30,6 +31,7 @@ export function ReplyForm({ ticket }: { ticket: DeskThread }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      <AnswerActions actions={actions} disabled={isSending} onDrop={dropActions} />
       <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isEmpty} busy={isSending} busyLabel="Sending...">

@@ -10,7 +10,9 @@ import { useNextToast } from '@/shared/work/use-next-toast';
 import { moveTicketMutation } from '../../api';
 import { AnswerClock } from '../answer-clock';
 import { AssigneeField } from './assignee-field';
+import { MergeTicket } from './merge-dialog';
 import { SortingFields } from './sorting-fields';
+import { TagsField } from './tags-field';
 import { WaitButton } from './wait-button';
 
 /** The steps staff take by a button of their own; taking a ticket and letting it go is done by its assignee. */
@@ -37,7 +39,9 @@ export function WorkCard({ ticket, className }: { ticket: DeskThread; className:
         />
         <AssigneeField ticket={ticket} />
         <SortingFields ticket={ticket} />
+        <TagsField ticket={ticket} />
         <WaitButton ticket={ticket} />
+        <MergeTicket ticket={ticket} />
         {offered.map(({ action, status, label, done }) => (
           <Button
             key={action}
