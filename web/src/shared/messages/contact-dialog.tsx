@@ -126,7 +126,10 @@ export function ContactDialog({
         <DialogHeader>
           <DialogTitle>Contact {to}</DialogTitle>
           <DialogDescription>
-            About {handle}. Phone numbers, e-mail addresses and links stay hidden until a purchase.
+            About {handle}.{' '}
+            {byStaff
+              ? `The ${to.toLowerCase()} reads it under Messages and answers there.`
+              : 'Phone numbers, e-mail addresses and links stay hidden until a purchase.'}
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="contents">

@@ -13,8 +13,10 @@ import { ConversationList } from './list/conversation-list';
 import { ListFilters } from './list/list-filters';
 import { Thread } from './thread/thread';
 
+type MessagesDeskProps = { userId: string; byStaff?: boolean };
+
 /** List and conversation side by side; on a phone one after the other. The same in both portals. */
-export function MessagesDesk({ userId }: { userId: string }) {
+export function MessagesDesk({ userId, byStaff = false }: MessagesDeskProps) {
   const [{ conversation: currentId, ...filter }, show] = useAddressState(viewAddress);
   const isOpen = currentId !== undefined;
   return (
@@ -56,7 +58,7 @@ export function MessagesDesk({ userId }: { userId: string }) {
             <EmptyState
               art={<ChatArt />}
               title="Choose a conversation"
-              description="Only the two of you read what you write. Our team sees what one of you reports, and more when a purchase is disputed."
+              description={byStaff ? staffSentence : traderSentence}
               headingLevel="h2"
               className="m-auto"
             />
@@ -66,6 +68,11 @@ export function MessagesDesk({ userId }: { userId: string }) {
     </div>
   );
 }
+
+const traderSentence =
+  'Only the two of you read what you write. Our team sees what one of you reports, and more when a purchase is disputed.';
+const staffSentence =
+  'These are the conversations you began. You and the person you write to read them; colleagues see what is reported.';
 
 type OpenConversationProps = { id: string; userId: string; onBack: () => void };
 

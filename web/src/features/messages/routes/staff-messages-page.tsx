@@ -4,5 +4,5 @@ import { MessagesDesk } from '../components/messages-desk';
 /** The own conversations of a member of staff. Those of others open through a case alone. */
 export function Component() {
   const { user } = useAdminAuth();
-  return user === undefined ? null : <MessagesDesk userId={user.id} />;
+  return user === undefined ? null : <MessagesDesk userId={user.id} byStaff />;
 }
