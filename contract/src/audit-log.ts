@@ -40,6 +40,21 @@ const auditLine = z
     subject: z.object({
       kind: z.string().meta({ examples: ['user'] }),
       id: z.string().meta({ examples: ['0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'] }),
+      label: z
+        .string()
+        .nullable()
+        .meta({
+          description:
+            'As staff know it, read now; null where there is no such name, or no such row any more.',
+          examples: ['TXN-027 @studio6am'],
+        }),
+      page: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'Where staff find it in the admin portal.',
+          examples: ['/admin/transactions?details=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'],
+        }),
     }),
     address: z
       .string()
@@ -72,8 +87,9 @@ const filter = {
   search: text(100)
     .optional()
     .meta({
-      description: 'In the name or e-mail address of who did it, the action, the subject’s id or the reason.',
-      examples: ['suspended'],
+      description:
+        'A reference (TXN-027, TKT-009, wd_…), a handle or a person finds what was done about them; other words are searched in who did it, the action, the subject’s id and the reason.',
+      examples: ['TXN-027'],
     }),
   group: z.enum(auditGroups).optional(),
   actor: z

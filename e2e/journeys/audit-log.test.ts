@@ -34,13 +34,23 @@ test('the audit log is verified, searched, opened line by line and taken along',
     await table.getByRole('button', { name: 'Audit log verified' }).first().click();
     const details = page.getByRole('dialog', { name: 'Audit log verified' });
     const compared = details.getByRole('table', { name: 'Before and after' });
-    await expect(compared.getByRole('row', { name: /^broken/ })).toContainText(/Not noted.*nothing/);
+    await expect(compared.getByRole('row', { name: /^Broken/ })).toContainText(/Not noted.*nothing/);
     await expect(page).toHaveURL(/line=/);
     await expectGoodPage(page);
     await page.reload();
     await expect(details).toBeVisible();
     await closeByEscape(details);
     await expect(page).not.toHaveURL(/line=/);
+  });
+
+  await test.step('finds a ticket by its reference, with a link to it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('TKT-001');
+    const found = table.getByRole('link', { name: /^TKT-001 / }).first();
+    await expect(found).toHaveAttribute('href', /^\/admin\/support\//);
+    await expectGoodPage(page);
+    await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('audit_log.verified');
+    await expect(page).toHaveURL(/search=audit_log\.verified/);
   });
 
   await test.step('exports it', async () => {

@@ -5,6 +5,8 @@ import type { Tx } from '../src/db/transaction.ts';
 import { readParked } from '../src/modules/money/parked-payments/list-parked.ts';
 import { findForStaff } from '../src/modules/money/payouts/withdrawal.queries.ts';
 import { readQueue } from '../src/modules/people/applications/application-queue.queries.ts';
+import { readAuditLines } from '../src/modules/platform/audit/audit-line.queries.ts';
+import { findSubjects } from '../src/modules/platform/audit/find-subjects.queries.ts';
 import { readHeldKobo, readStartedPurchases } from '../src/modules/platform/tallies/index.ts';
 import { listDeliveries } from '../src/modules/platform/webhooks/delivery.queries.ts';
 import { readRecords, type TableKind } from '../src/modules/portals/person-page/record-sources.ts';
@@ -167,6 +169,26 @@ const cases: Case[] = [
     },
     (db, order) => readDesk(db, { ...order, limit, now, viewerId: viewer.id }),
   ),
+  ...(['TXN-4321', 'TKT-4321', 'wd_00ff', '@zobomagic'] as const).map((search) => ({
+    name: `the audit log about ${search}`,
+    index: /audit_log_subject/,
+    read: (db: Db) => readAuditLines(db, { search }, { after: undefined, limit }),
+  })),
+  {
+    name: 'the rows that TXN-4321 names',
+    index: /purchases_number_key/,
+    read: (db) => findSubjects(db, 'TXN-4321'),
+  },
+  {
+    name: 'the rows that a handle names',
+    index: /listings_handle_search[\s\S]*purchases_handle/,
+    read: (db) => findSubjects(db, '@zobomagic'),
+  },
+  {
+    name: 'the audit log by words',
+    index: /audit_log_subject/,
+    read: (db) => readAuditLines(db, { search: 'zobomagic' }, { after: undefined, limit }),
+  },
   ...inBothDirections(
     'failed sign-ins',
     {

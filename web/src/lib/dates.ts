@@ -63,6 +63,15 @@ export function formatDateTime(value: DateLike): string {
   });
 }
 
+/** Where the order of events within a minute matters, as in a log: Mar 4, 2026, 2:05:09 PM. */
+export function formatExactTime(value: DateLike): string {
+  return withValid(value, (date) => {
+    const timeZone = rules?.timezone ?? 'Africa/Lagos';
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' });
+    return `${formatDate(date)}, ${format.format(date).replaceAll('\u202f', ' ')}`;
+  });
+}
+
 /** Where staff in several places read the same deadline: the moment with the name of its time zone. */
 export function formatZonedTime(value: DateLike): string {
   return withValid(value, (date) => {

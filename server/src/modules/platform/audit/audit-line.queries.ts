@@ -1,8 +1,10 @@
 import type { AuditFilter, AuditPeriod } from '@oja/contract/audit-log';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { anyOf } from '../../../db/prepared.ts';
 import { escapeLike, likeContains } from '../../../domain/search/search-terms.ts';
 import { nounsOfGroup } from './audit-groups.ts';
+import { type FoundSubjects, findableKinds, findSubjects } from './find-subjects.queries.ts';
 
 export interface AuditRow {
   id: string;
@@ -33,7 +35,7 @@ export async function readAuditLines(
 ): Promise<AuditRow[]> {
   const { direction = 'desc' } = filter;
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-  const conditions = conditionsOf(filter);
+  const conditions = await conditionsOf(db, filter);
   if (part.after !== undefined) conditions.push(sql`l.position ${beyond} ${part.after}`);
   const { rows } = await sql<AuditRow>`
     select ${columns}
@@ -76,9 +78,10 @@ export async function countAuditLines(
   db: Db,
   filter: AuditFilter,
 ): Promise<{ total: number; exact: boolean }> {
+  const conditions = await conditionsOf(db, filter);
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from audit_log l where ${sql.join(conditionsOf(filter), sql` and `)}
+      select from audit_log l where ${sql.join(conditions, sql` and `)}
        limit ${sql.lit(countedAtMost + 1)}) found`.execute(db);
   const total = rows[0]?.total ?? 0;
   return { total: Math.min(total, countedAtMost), exact: total <= countedAtMost };
@@ -99,7 +102,10 @@ export async function readAuditActors(db: Db): Promise<{ id: string; name: strin
 
 const days: Readonly<Record<AuditPeriod, number>> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 };
 
-function conditionsOf({ search, group, actor, period }: AuditFilter): RawBuilder<unknown>[] {
+async function conditionsOf(
+  db: Db,
+  { search, group, actor, period }: AuditFilter,
+): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (group !== undefined) {
     const ofNoun = nounsOfGroup[group].map((noun) => sql`l.action like ${`${escapeLike(noun)}.%`}`);
@@ -110,13 +116,20 @@ function conditionsOf({ search, group, actor, period }: AuditFilter): RawBuilder
   // Lines have timestamps of the database's clock, so the period uses it too.
   if (period !== undefined)
     conditions.push(sql`l.happened_at >= now() - make_interval(days => ${days[period]})`);
-  if (search) conditions.push(mentions(likeContains(search)));
+  if (search) conditions.push(mentions(search, await findSubjects(db, search)));
   return conditions;
 }
 
-function mentions(pattern: string): RawBuilder<unknown> {
+/** Lines about what the search names; unless it is a reference, also lines with its words and by its people. */
+function mentions(search: string, found: FoundSubjects): RawBuilder<unknown> {
+  // Positions first, by the index of subjects: ordered by position, the planner would walk the whole log for a rare one.
+  const about = sql`l.position = any (array(
+    select s.position from audit_log s
+     where s.subject_kind = any (${findableKinds}::text[]) and s.subject_id = any (${found.ids}::text[])))`;
+  if (found.isReference) return about;
   return sql`(
-    lower(l.actor_label || ' ' || l.action || ' ' || l.subject_id || ' ' || coalesce(l.reason, '')) like ${pattern}
-    or l.actor_id = any (array(select id from users where search_text like ${pattern} and erased_at is null
-                                limit 200)))`;
+    lower(l.actor_label || ' ' || l.action || ' ' || l.subject_id || ' ' || coalesce(l.reason, ''))
+      like ${likeContains(search)}
+    or l.actor_id = ${anyOf(found.actorIds)}
+    or ${about})`;
 }

@@ -8,6 +8,7 @@ import { countAuditLines, readAuditActors, readAuditLine, readAuditLines } from 
 import { checkChain, readLastCheck } from './check-chain.ts';
 import { exportAuditLines } from './export-audit-lines.ts';
 import { staffActor } from './staff-actor.ts';
+import { readSubjectNames } from './subject-names.queries.ts';
 
 const pageSize = 25;
 
@@ -18,9 +19,10 @@ export const auditRoutes = (deps: Deps): Handlers<typeof auditLogEndpoints> => (
       countAuditLines(deps.db, filter),
     ]);
     const page = rows.slice(0, limit);
+    const nameOf = await readSubjectNames(deps.db, page);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
-      data: page.map(presentAuditLine),
+      data: page.map((row) => presentAuditLine(row, nameOf(row.subjectKind, row.subjectId))),
       next_cursor: last ? String(last.position) : null,
       total,
       total_is_exact: exact,
@@ -37,7 +39,8 @@ export const auditRoutes = (deps: Deps): Handlers<typeof auditLogEndpoints> => (
   async showAuditLine({ params }) {
     const row = await readAuditLine(deps.db, params.id);
     if (!row) throw new Refusal('not_found');
-    return { data: presentAuditLine(row) };
+    const nameOf = await readSubjectNames(deps.db, [row]);
+    return { data: presentAuditLine(row, nameOf(row.subjectKind, row.subjectId)) };
   },
   async verifyAudit(call) {
     return { data: await checkChain(deps, staffActor(call)) };

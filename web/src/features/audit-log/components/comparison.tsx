@@ -21,7 +21,7 @@ export function Comparison({ before, after }: { before: unknown; after: unknown 
         <TableBody>
           {fields.map(({ field, before: was, after: is, differs }) => (
             <TableRow key={field}>
-              <TableCell className="align-top font-mono text-xs">{field}</TableCell>
+              <TableCell className="align-top">{field}</TableCell>
               <Noted text={was} className={differs ? 'bg-danger-soft text-danger' : undefined} />
               <Noted text={is} className={differs ? 'bg-success-soft font-medium text-success' : undefined} />
             </TableRow>

@@ -28,7 +28,7 @@ export function Filters({ filter, onChange, options }: FiltersProps) {
       search={
         <SearchBox
           label="Search the audit log"
-          placeholder="Search by person, action, id or reason..."
+          placeholder="Search by TXN, TKT or wd_ reference, @handle, person, action or reason..."
           value={filter.search}
           onSearch={(search) => onChange({ search })}
         />

@@ -1,8 +1,8 @@
 import type { AuditLine } from '@oja/contract/audit-log';
 import { type Column, type Direction, sortBy } from '@/components/data-table/column';
-import { formatDateTime } from '@/lib/dates';
+import { formatExactTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
-import { PersonLink } from '@/shared/people/person-link';
+import { SubjectLink } from './subject-link';
 
 type LineColumnsInput = {
   direction: Direction;
@@ -23,7 +23,7 @@ export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput
         first: 'desc',
         onOrder: (order) => onDirection(order.direction),
       }),
-      cell: ({ happened_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ happened_at: at }) => <time dateTime={at}>{formatExactTime(at)}</time>,
     },
     {
       name: 'action',
@@ -55,13 +55,13 @@ export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput
     {
       name: 'subject',
       label: 'Subject',
-      className: 'md:whitespace-nowrap',
+      className: 'md:min-w-40',
       cell: ({ subject }) => (
         <>
-          <p>{humanLabel(subject.kind)}</p>
-          <p className="max-w-36 truncate font-mono text-muted-foreground text-xs" title={subject.id}>
-            {subject.kind === 'user' ? <PersonLink id={subject.id} name={subject.id} /> : subject.id}
+          <p className="line-clamp-2 max-w-56 break-words">
+            <SubjectLink subject={subject} />
           </p>
+          <p className="text-muted-foreground text-xs">{humanLabel(subject.kind)}</p>
         </>
       ),
     },

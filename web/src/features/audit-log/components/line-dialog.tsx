@@ -14,11 +14,11 @@ import {
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { Facts } from '@/components/ui/facts';
 import { formatCount } from '@/lib/counts';
-import { formatDateTime } from '@/lib/dates';
+import { formatExactTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
-import { PersonLink } from '@/shared/people/person-link';
 import { auditLineQuery } from '../api';
 import { Comparison } from './comparison';
+import { SubjectLink } from './subject-link';
 
 type LineDialogProps = { id: string; onClose: () => void };
 
@@ -44,7 +44,7 @@ function LineDetails({ line }: { line: AuditLine }) {
       <DialogHeader>
         <DialogTitle>{humanLabel(line.action)}</DialogTitle>
         <DialogDescription>
-          Entry {formatCount(line.position)}, {formatDateTime(line.happened_at)}
+          Entry {formatCount(line.position)}, {formatExactTime(line.happened_at)}
         </DialogDescription>
       </DialogHeader>
       <DialogBody className="grid gap-6 pb-6">
@@ -52,7 +52,19 @@ function LineDetails({ line }: { line: AuditLine }) {
           facts={[
             { term: 'Who', value: actor.name ? `${actor.name} (${actor.label})` : actor.label },
             { term: 'Address', value: line.address ?? 'None' },
-            { term: 'Subject', value: <Subject {...subject} /> },
+            {
+              term: humanLabel(subject.kind),
+              value: (
+                <>
+                  <SubjectLink subject={subject} />
+                  {subject.label === null ? null : (
+                    <span className="block break-all font-mono text-muted-foreground text-xs">
+                      {subject.id}
+                    </span>
+                  )}
+                </>
+              ),
+            },
             { term: 'Reason', value: line.reason ?? 'None' },
           ]}
         />
@@ -68,7 +80,3 @@ function LineDetails({ line }: { line: AuditLine }) {
 }
 
 /** A person has a page; everything else is named by its id. */
-function Subject({ kind, id }: AuditLine['subject']) {
-  if (kind === 'user') return <PersonLink id={id} name={`${humanLabel(kind)} ${id}`} />;
-  return `${humanLabel(kind)} ${id}`;
-}

@@ -25,13 +25,30 @@ test('before and after are set side by side, field by field', () => {
       { role: 'admin', limits: { day: 1 }, ids: [1] },
     ),
   ).toEqual([
-    { field: 'role', before: 'user', after: 'admin', differs: true },
-    { field: 'limits.day', before: '1', after: '1', differs: false },
-    { field: 'gone', before: 'yes', after: undefined, differs: true },
-    { field: 'ids', before: undefined, after: '[1]', differs: true },
+    { field: 'Role', before: 'user', after: 'admin', differs: true },
+    { field: 'Limits, day', before: '1', after: '1', differs: false },
+    { field: 'Gone', before: 'yes', after: undefined, differs: true },
+    { field: 'Ids', before: undefined, after: '1', differs: true },
   ]);
   expect(compare(null, { name: '' })).toEqual([
-    { field: 'name', before: undefined, after: 'empty', differs: true },
+    { field: 'Name', before: undefined, after: 'empty', differs: true },
   ]);
   expect(compare(null, null)).toEqual([]);
+});
+
+test('sums are in naira, codes in words, and times in the form of the portal', () => {
+  const noted = {
+    payoutKobo: 3_510_000,
+    taken: 'partial_refund',
+    amount_kobo: null,
+    tags: ['bank', 'refund'],
+  };
+  expect(compare(null, noted).map(({ field, after }) => [field, after])).toEqual([
+    ['Payout', '₦35,100.00'],
+    ['Taken', 'partial refund'],
+    ['Amount', 'nothing'],
+    ['Tags', 'bank, refund'],
+  ]);
+  const [due] = compare({ dueAt: '2026-11-15T09:30:07.000Z' }, null);
+  expect(due).toMatchObject({ field: 'Due at', before: expect.stringContaining(':30:07') });
 });

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { startOja } from '../../../../test/oja.ts';
+import { buy, openMarket } from '../../../../test/purchases.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import { openOne } from '../../talk/support/test-tickets.ts';
+import { audit } from './audit.ts';
+
+/** Staff find lines by what they know of a case, although the log keeps ids alone. */
+const oja = await startOja();
+const market = await openMarket(oja);
+const { admin, buyer, seller } = market;
+const rename = (id: string, name: string) =>
+  oja.deps.db.updateTable('users').set({ name }).where('id', '=', id).execute();
+await rename(buyer.id, 'Blessing Udo');
+await rename(seller.id, 'Chidi Nwosu');
+const bought = await buy(market);
+const purchase = await oja.deps.db
+  .selectFrom('purchases')
+  .select(['id', 'number', 'handle', 'listingId'])
+  .where('id', '=', bought.id)
+  .executeTakeFirstOrThrow();
+const ticket = await openOne(oja, buyer, { subject: 'Password refused' });
+const stranger = await oja.person();
+
+const write = (action: `${string}.${string}`, kind: string, id: string) =>
+  inTransaction(oja.deps.db, (tx) =>
+    audit(tx, { actor: { id: admin.id, label: admin.email }, action, subject: { kind, id } }),
+  );
+await write('purchase.looked_at', 'purchase', purchase.id);
+await write('ticket.looked_at', 'ticket', ticket.id);
+await write('user.looked_at', 'user', buyer.id);
+await write('user.left_alone', 'user', stranger.id);
+await write('settings.looked_at', 'settings', 'general');
+
+const find = async (search: string) =>
+  (await oja.call('listAuditLines', { token: admin.token, query: { search } })).body.data.filter(
+    ({ action }) => action.endsWith('looked_at') || action.endsWith('left_alone'),
+  );
+const actionsOf = async (search: string) => (await find(search)).map(({ action }) => action);
+
+describe('a search of the audit log', () => {
+  test.each([
+    ['the reference of a purchase', transactionReference(purchase.number), ['purchase.looked_at']],
+    ['it without zeros', `txn${purchase.number}`, ['purchase.looked_at']],
+    ['the reference of a ticket', ticket.reference, ['ticket.looked_at']],
+    ['a name', 'blessing', ['user.looked_at', 'ticket.looked_at', 'purchase.looked_at']],
+    ['an e-mail address', buyer.email, ['user.looked_at', 'ticket.looked_at', 'purchase.looked_at']],
+    ['the seller', 'Chidi', ['purchase.looked_at']],
+    ['a handle', `@${purchase.handle.replace('@', '')}`, ['purchase.looked_at']],
+    ['a handle without its sign', purchase.handle.replace('@', ''), ['purchase.looked_at']],
+    ['a reference of nothing', 'TXN-999999', []],
+    ['a withdrawal that is not there', 'wd_00ff', []],
+  ])('finds by %s', async (_title, search, actions) => {
+    expect(await actionsOf(search)).toEqual(actions);
+  });
+
+  test('names the subjects as staff know them, with their pages', async () => {
+    const subjects = Object.fromEntries(
+      (await find('looked_at')).map(({ action, subject }) => [action, subject]),
+    );
+    expect(subjects).toMatchObject({
+      'purchase.looked_at': {
+        label: `${transactionReference(purchase.number)} ${purchase.handle}`,
+        page: `/admin/transactions?details=${purchase.id}`,
+      },
+      'ticket.looked_at': {
+        label: `${ticket.reference} Password refused`,
+        page: `/admin/support/${ticket.id}`,
+      },
+      'user.looked_at': { label: 'Blessing Udo', page: `/admin/users/${buyer.id}` },
+      'settings.looked_at': { label: null, page: null },
+    });
+  });
+});

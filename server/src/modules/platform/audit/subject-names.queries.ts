@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { anyOf } from '../../../db/prepared.ts';
+import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import { ticketReference } from '../../../domain/ticket/ticket-reference.ts';
+
+export interface SubjectName {
+  label: string;
+  page: string;
+}
+
+interface NamedRow {
+  id: string;
+  /** Of the row that has the page: the purchase of a dispute. */
+  shownId: string;
+  number: number | null;
+  text: string;
+}
+
+/** The log refers to rows of every module; each kind says how a row is named and where it is shown. */
+const kinds: Readonly<Record<string, { select: RawBuilder<unknown>; name: (row: NamedRow) => SubjectName }>> =
+  {
+    user: {
+      select: sql`select id, id as shown_id, null::bigint as number, name as text from users`,
+      name: ({ shownId, text }) => ({ label: text, page: `/admin/users/${shownId}` }),
+    },
+    purchase: {
+      select: sql`select id, id as shown_id, number, handle as text from purchases`,
+      name: purchaseName,
+    },
+    ...Object.fromEntries(
+      [
+        ['dispute', 'disputes'],
+        ['appeal', 'appeals'],
+        ['claim', 'cover_claims'],
+      ].map(([kind = '', table = '']) => [
+        kind,
+        {
+          select: sql`select c.id, p.id as shown_id, p.number, p.handle as text
+                      from ${sql.table(table)} c join purchases p on p.id = c.purchase_id`,
+          name: purchaseName,
+        },
+      ]),
+    ),
+    listing: {
+      select: sql`select id, id as shown_id, null::bigint as number, handle as text from listings`,
+      name: ({ shownId, text }) => ({ label: text, page: `/admin/listings?listing=${shownId}` }),
+    },
+    ticket: {
+      select: sql`select id, id as shown_id, number, subject as text from tickets`,
+      name: ({ shownId, number, text }) => ({
+        label: `${ticketReference(number ?? 0)} ${text}`,
+        page: `/admin/support/${shownId}`,
+      }),
+    },
+    withdrawal: {
+      select: sql`select id, id as shown_id, null::bigint as number, reference as text from withdrawals`,
+      name: ({ text }) => ({ label: text, page: `/admin/withdrawals?search=${text}` }),
+    },
+    application: {
+      select: sql`select a.id, a.id as shown_id, null::bigint as number, u.name as text
+                  from seller_applications a join users u on u.id = a.user_id`,
+      name: ({ shownId, text }) => ({ label: text, page: `/admin/applications/${shownId}` }),
+    },
+  };
+
+function purchaseName({ shownId, number, text }: NamedRow): SubjectName {
+  return {
+    label: `${transactionReference(number ?? 0)} ${text}`,
+    page: `/admin/transactions?details=${shownId}`,
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The names of the subjects of a page, by kind and id; one query per kind that occurs. */
+export async function readSubjectNames(
+  db: Db,
+  subjects: readonly { subjectKind: string; subjectId: string }[],
+): Promise<(kind: string, id: string) => SubjectName | undefined> {
+  const names = new Map<string, SubjectName>();
+  for (const [kind, { select, name }] of Object.entries(kinds)) {
+    const ids = subjects.filter(({ subjectKind: of, subjectId: id }) => of === kind && uuid.test(id));
+    if (ids.length === 0) continue;
+    const { rows } = await sql<NamedRow>`
+      select * from (${select}) named where id = ${anyOf(ids.map(({ subjectId }) => subjectId))}`.execute(db);
+    for (const row of rows) names.set(`${kind} ${row.id}`, name(row));
+  }
+  return (kind, id) => names.get(`${kind} ${id}`);
+}

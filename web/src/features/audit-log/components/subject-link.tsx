@@ -1,0 +1,17 @@
+import type { AuditLine } from '@oja/contract/audit-log';
+import { Link } from 'react-router';
+
+/** The subject as staff know it, linked to its page. What has no name, or is gone, shows its id. */
+export function SubjectLink({ subject: { id, label, page } }: Pick<AuditLine, 'subject'>) {
+  if (label === null || page === null) {
+    return <span className="break-all font-mono text-muted-foreground text-xs">{id}</span>;
+  }
+  return (
+    <Link
+      to={page}
+      className="rounded-sm font-medium underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
+    >
+      {label}
+    </Link>
+  );
+}
