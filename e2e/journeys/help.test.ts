@@ -310,3 +310,91 @@ test('the desk: two do not take one ticket, canned replies are kept, a stranger 
 
   await context.close();
 });
+
+test('the desk: priority, tags, a mention, a canned reply that waits, and two tickets merged', async ({
+  page,
+  browser,
+}) => {
+  const person = await registerPerson(page.request);
+  const { token } = await signIn(page, person);
+  const open = async (subject: string) => {
+    const opened = await page.request.post('/api/tickets', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { category: 'other', priority: 'low', subject, text: `${subject}?` },
+    });
+    return (await opened.json()).data;
+  };
+  const ticket = await open('Where is my money');
+  const second = await open('Still no money');
+  const context = await browser.newContext({ viewport: desktop });
+  const desk = await context.newPage();
+  await signIn(desk, demo.moderator);
+
+  await test.step('staff keep a canned reply that also acts', async () => {
+    await desk.goto('/admin/support/canned-replies');
+    await desk.getByRole('button', { name: 'Add Reply' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Title').fill(`Receipt ${person.name}`);
+    await dialog.getByLabel('Text').fill('Please send the receipt.');
+    await dialog.getByRole('combobox', { name: 'The ticket' }).click();
+    await desk.getByRole('option', { name: 'Waits for a reply' }).click();
+    await dialog.getByLabel('Tags to add').fill('receipt');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(desk, 'Canned Reply Saved')).toBeVisible();
+    await expect(desk.getByText('Waits for a reply · Adds the tag “receipt”').first()).toBeVisible();
+  });
+
+  await test.step('a new priority moves the promised time', async () => {
+    await desk.goto(`/admin/support/${ticket.id}`);
+    await desk.getByRole('combobox', { name: 'Priority' }).click();
+    await desk.getByRole('option', { name: 'Urgent' }).click();
+    await expect(desk.getByText('Due in about 4 hours')).toBeVisible();
+    await expect(desk.getByText(`${demo.moderator.name} set the priority to Urgent`)).toBeVisible();
+    await desk.getByLabel('Add tag').fill('Bank transfer');
+    await desk.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(desk.getByRole('list', { name: 'Tags' })).toHaveText('bank transfer');
+    await expectGoodPage(desk);
+  });
+
+  await test.step('a name is completed in a note', async () => {
+    await desk.getByRole('tab', { name: 'Internal note' }).click();
+    const note = desk.getByRole('textbox', { name: 'Note' });
+    await note.pressSequentially('Please look @Ama');
+    await expect(desk.getByRole('button', { name: `@${demo.admin.name}` })).toBeVisible();
+    await note.press('Enter');
+    await expect(note).toHaveValue(`Please look @${demo.admin.name} `);
+    await desk.getByRole('button', { name: 'Add Note' }).click();
+    await expect(toast(desk, 'Note Added')).toBeVisible();
+  });
+
+  await test.step('the canned reply says what it does, and does it', async () => {
+    await desk.getByRole('tab', { name: 'Reply' }).click();
+    await desk.getByRole('button', { name: 'Canned reply' }).click();
+    await desk.getByRole('menuitem', { name: `Receipt ${person.name}` }).click();
+    await expect(desk.getByText('With this answer')).toBeVisible();
+    await desk.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(toast(desk, 'Answered, Waiting for a Reply')).toBeVisible();
+    await expect(desk.getByText('Waiting for customer', { exact: true })).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Tags' })).toContainText('receipt');
+    await page.goto(`/dashboard/help/tickets/${ticket.id}`);
+    await expect(page.getByText(/Our team waits for your reply\./)).toBeVisible();
+    await page.getByRole('textbox', { name: /Your reply/ }).fill('Here it is.');
+    await page.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(page.getByText(/Our team answers by/)).toBeVisible();
+  });
+
+  await test.step('two tickets become one', async () => {
+    await desk.goto(`/admin/support/${second.id}`);
+    await desk.getByRole('button', { name: 'Merge into Another Ticket' }).click();
+    const dialog = desk.getByRole('dialog', { name: `Merge ${second.reference}` });
+    await expect(dialog).toContainText('This cannot be undone.');
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(toast(desk, 'Tickets Merged')).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText('Still no money?');
+    await page.goto(`/dashboard/help/tickets/${second.id}`);
+    await expect(page.getByRole('link', { name: ticket.reference })).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await context.close();
+});

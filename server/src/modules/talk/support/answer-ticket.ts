@@ -66,10 +66,10 @@ async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer, hours: Ans
     ...notWaiting,
     ...(wait ? { waitingSince: now } : {}),
   });
-  if (wait) await recordTicketEvent(tx, { ticketId, what: 'waiting', actorId: actor.id, at: now });
   const { priority, addTags } = answer;
   await applyChange(tx, { ticket: answered, actor, change: { priority, addTags }, hours, now });
   await advance(tx, answered, { actorId: actor.id, resolve, now });
+  if (wait) await recordTicketEvent(tx, { ticketId, what: 'waiting', actorId: actor.id, at: now });
   // The text is erased with the author's account. The audit log is never erased, so it holds only the length.
   await audit(tx, {
     actor,

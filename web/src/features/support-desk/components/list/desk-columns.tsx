@@ -51,7 +51,7 @@ export function deskColumns({ order, onOrder }: DeskColumnsInput): Column<DeskTi
       cell: ({ status, waiting_since: waitingSince }) => (
         <span className="flex flex-wrap gap-1">
           <TicketStatusBadge status={status} />
-          {waitingSince === null ? null : <TicketWaitingBadge>Waiting for customer</TicketWaitingBadge>}
+          {waitingSince === null ? null : <TicketWaitingBadge>Waiting</TicketWaitingBadge>}
         </span>
       ),
     },

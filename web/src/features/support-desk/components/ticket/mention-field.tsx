@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { supportStaffQuery } from '../../api';
 import { completeMention, mentionBefore, namesFor } from '../../logic/mention';
 
@@ -21,8 +22,10 @@ export function MentionField({ label, hint, value, onChange, ...rest }: MentionF
   const [caret, setCaret] = useState(0);
   const [isHidden, setHidden] = useState(false);
   const { data: staff = [] } = useQuery(supportStaffQuery);
+  const { user } = useAdminAuth();
+  const colleagues = staff.filter(({ id }) => id !== user?.id);
   const typed = isHidden ? undefined : mentionBefore(value, caret);
-  const offered = typed === undefined ? [] : namesFor(typed, staff).slice(0, 5);
+  const offered = typed === undefined ? [] : namesFor(typed, colleagues).slice(0, 5);
   const take = (name: string) => {
     const completed = completeMention(value, caret, name);
     onChange(completed.text);
