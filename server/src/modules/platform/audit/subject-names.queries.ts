@@ -17,52 +17,73 @@ interface NamedRow {
   text: string;
 }
 
+interface Kind {
+  select: RawBuilder<unknown>;
+  name: (row: NamedRow) => SubjectName;
+}
+
+const ofPurchase = (table: string): Kind => ({
+  select: sql`select c.id, p.id as shown_id, p.number, p.handle as text
+                from ${sql.table(table)} c join purchases p on p.id = c.purchase_id`,
+  name: purchaseName,
+});
+
 /** The log refers to rows of every module; each kind says how a row is named and where it is shown. */
-const kinds: Readonly<Record<string, { select: RawBuilder<unknown>; name: (row: NamedRow) => SubjectName }>> =
-  {
-    user: {
+const kinds = new Map<string, Kind>([
+  [
+    'user',
+    {
       select: sql`select id, id as shown_id, null::bigint as number, name as text from users`,
       name: ({ shownId, text }) => ({ label: text, page: `/admin/users/${shownId}` }),
     },
-    purchase: {
-      select: sql`select id, id as shown_id, number, handle as text from purchases`,
-      name: purchaseName,
-    },
-    ...Object.fromEntries(
-      [
-        ['dispute', 'disputes'],
-        ['appeal', 'appeals'],
-        ['claim', 'cover_claims'],
-      ].map(([kind = '', table = '']) => [
-        kind,
-        {
-          select: sql`select c.id, p.id as shown_id, p.number, p.handle as text
-                      from ${sql.table(table)} c join purchases p on p.id = c.purchase_id`,
-          name: purchaseName,
-        },
-      ]),
-    ),
-    listing: {
+  ],
+  [
+    'purchase',
+    { select: sql`select id, id as shown_id, number, handle as text from purchases`, name: purchaseName },
+  ],
+  ['dispute', ofPurchase('disputes')],
+  ['appeal', ofPurchase('appeals')],
+  ['claim', ofPurchase('cover_claims')],
+  [
+    'listing',
+    {
       select: sql`select id, id as shown_id, null::bigint as number, handle as text from listings`,
       name: ({ shownId, text }) => ({ label: text, page: `/admin/listings?listing=${shownId}` }),
     },
-    ticket: {
+  ],
+  [
+    'report',
+    {
+      select: sql`select id, id as shown_id, null::bigint as number, title as text from reports`,
+      name: ({ shownId, text }) => ({ label: text, page: `/admin/moderation?report=${shownId}` }),
+    },
+  ],
+  [
+    'ticket',
+    {
       select: sql`select id, id as shown_id, number, subject as text from tickets`,
       name: ({ shownId, number, text }) => ({
         label: `${ticketReference(number ?? 0)} ${text}`,
         page: `/admin/support/${shownId}`,
       }),
     },
-    withdrawal: {
+  ],
+  [
+    'withdrawal',
+    {
       select: sql`select id, id as shown_id, null::bigint as number, reference as text from withdrawals`,
       name: ({ text }) => ({ label: text, page: `/admin/withdrawals?search=${text}` }),
     },
-    application: {
+  ],
+  [
+    'application',
+    {
       select: sql`select a.id, a.id as shown_id, null::bigint as number, u.name as text
-                  from seller_applications a join users u on u.id = a.user_id`,
+                    from seller_applications a join users u on u.id = a.user_id`,
       name: ({ shownId, text }) => ({ label: text, page: `/admin/applications/${shownId}` }),
     },
-  };
+  ],
+]);
 
 function purchaseName({ shownId, number, text }: NamedRow): SubjectName {
   return {
@@ -79,7 +100,7 @@ export async function readSubjectNames(
   subjects: readonly { subjectKind: string; subjectId: string }[],
 ): Promise<(kind: string, id: string) => SubjectName | undefined> {
   const names = new Map<string, SubjectName>();
-  for (const [kind, { select, name }] of Object.entries(kinds)) {
+  for (const [kind, { select, name }] of kinds) {
     const ids = subjects.filter(({ subjectKind: of, subjectId: id }) => of === kind && uuid.test(id));
     if (ids.length === 0) continue;
     const { rows } = await sql<NamedRow>`

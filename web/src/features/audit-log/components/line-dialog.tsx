@@ -56,12 +56,10 @@ function LineDetails({ line }: { line: AuditLine }) {
               term: humanLabel(subject.kind),
               value: (
                 <>
-                  <SubjectLink subject={subject} />
-                  {subject.label === null ? null : (
-                    <span className="block break-all font-mono text-muted-foreground text-xs">
-                      {subject.id}
-                    </span>
-                  )}
+                  {subject.label === null ? null : <SubjectLink subject={subject} />}
+                  <span className="block break-all font-mono text-muted-foreground text-xs">
+                    {subject.id}
+                  </span>
                 </>
               ),
             },

@@ -4,7 +4,11 @@ import { Link } from 'react-router';
 /** The subject as staff know it, linked to its page. What has no name, or is gone, shows its id. */
 export function SubjectLink({ subject: { id, label, page } }: Pick<AuditLine, 'subject'>) {
   if (label === null || page === null) {
-    return <span className="break-all font-mono text-muted-foreground text-xs">{id}</span>;
+    return (
+      <span className="block max-w-36 truncate font-mono text-muted-foreground text-xs" title={id}>
+        {id}
+      </span>
+    );
   }
   return (
     <Link
