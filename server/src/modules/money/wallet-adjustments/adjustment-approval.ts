@@ -17,7 +17,7 @@ export const adjustmentApproval: ApprovalHandler = {
       .executeTakeFirst();
     return {
       subject: person ? `${person.name} (${person.email})` : 'A person who is gone',
-      page: `/admin/users?user=${subjectId}`,
+      page: `/admin/users/${subjectId}`,
       facts: [
         { name: 'Kind', value: kindNames[kind] },
         { name: 'Direction', value: directionNames[direction] },

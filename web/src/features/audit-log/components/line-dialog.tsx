@@ -76,5 +76,3 @@ function LineDetails({ line }: { line: AuditLine }) {
     </>
   );
 }
-
-/** A person has a page; everything else is named by its id. */
