@@ -15,6 +15,7 @@ export const approvalKinds = [
   'cancellation',
   'ruling',
   'claim_decision',
+  'withdrawal',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -25,6 +26,7 @@ export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
   cancellation: 'Cancellation',
   ruling: 'Decision about a dispute',
   claim_decision: 'Decision about a claim',
+  withdrawal: 'Release of a withdrawal',
 };
 
 export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
 import {
   accountName,
   accountNumber,
@@ -35,6 +36,9 @@ const withdrawalFields = {
   reference: z.string().meta({ examples: ['wd_0b6f7c1e4d0a4b519c2e6f0f6f3c2a11'] }),
   created_at: timestamp,
   settled_at: timestamp.nullable(),
+  release_due_at: timestamp.nullable().meta({
+    description: 'A large one is checked first, and decided by then at the latest; null when nothing waits.',
+  }),
 };
 const withdrawal = z
   .object({ ...withdrawalFields, actions: z.array(z.enum(['cancel'])) })
@@ -51,6 +55,7 @@ export const attentionReasons = [
   'owner_suspended',
   'destination_in_review',
   'claim_open',
+  'release_needed',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
@@ -60,7 +65,7 @@ const adminWithdrawal = z
     person: z.object({ id, name: z.string(), email: z.string() }),
     attention: z.enum(attentionReasons).nullable(),
     gateway_status: z.string().nullable(),
-    actions: z.array(z.enum(['check_again', 'return_money'])),
+    actions: z.array(z.enum(['release', 'check_again', 'return_money'])),
   })
   .meta({ id: 'StaffWithdrawal' });
 export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;
@@ -336,6 +341,22 @@ export const payoutEndpoints = {
     body: z.strictObject({ reason: requiredText(300).meta({ examples: ['The bank closed the account.'] }) }),
     reply: adminWithdrawal,
     errors: ['withdrawal_state_conflict', 'payments_unclear', 'payments_unavailable'],
+  }),
+  adminReleaseWithdrawal: endpoint({
+    method: 'POST',
+    path: '/admin/withdrawals/{id}/release',
+    tag: 'Payouts',
+    summary: 'Propose to let a large withdrawal go; another administrator approves it',
+    access: 'admin',
+    limit: 'money',
+    proof: 'always',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      reason: requiredText(300).meta({ examples: ['Two sales of last week, both confirmed.'] }),
+    }),
+    reply: adminWithdrawal,
+    beside: z.object({ approval: waitingApproval }),
+    errors: ['withdrawal_state_conflict', 'own_account_refused', 'approval_waiting'],
   }),
   adminReviewAccounts: endpoint({
     method: 'GET',

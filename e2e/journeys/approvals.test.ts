@@ -1,7 +1,8 @@
-import { makeAdmin } from '../support/call-as.ts';
+import { callAs, makeAdmin } from '../support/call-as.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { openWallet } from '../support/wallets.ts';
 
 test('goodwill is proposed by one administrator, and paid when another approves it', async ({
   page,
@@ -56,4 +57,51 @@ test('goodwill is proposed by one administrator, and paid when another approves 
     await expect(wallet.getByText('+₦2,000.00').first()).toBeVisible();
     await owner.close();
   });
+});
+
+test('a large withdrawal is checked by two administrators before it leaves', async ({ page, browser }) => {
+  const second = await makeAdmin(page.request);
+  const person = await openWallet(page, { funds: 600_000, accounts: ['0123456789'] });
+  const withdrawals = page.getByRole('region', { name: 'Withdrawals' });
+
+  await test.step('its owner reads until when it is decided', async () => {
+    const [account] = await callAs(page.request, person, { method: 'get', path: '/bank-accounts' });
+    const body = { amount: 500_000, method: 'bank', bank_account_id: account.id };
+    await callAs(page.request, person, { method: 'post', path: '/withdrawals', body });
+    await expect(withdrawals.getByText(/^We check withdrawals of this size/)).toBeVisible();
+    await expect(withdrawals.getByText(/It is decided by .+ at the latest\./)).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await test.step('one administrator releases it', async () => {
+    await signIn(staff, demo.admin);
+    await staff.goto(`/admin/withdrawals?search=${encodeURIComponent(person.email)}`);
+    const row = staff.getByRole('row', { name: new RegExp(person.email) });
+    await expect(row).toContainText('To be decided by');
+    await expectGoodPage(staff);
+    await row.getByRole('button', { name: /Actions/ }).click();
+    await staff.getByRole('menuitem', { name: 'Release' }).click();
+    const ask = staff.getByRole('alertdialog');
+    await ask.getByLabel('Reason').fill('Two confirmed sales.');
+    await ask.getByRole('button', { name: 'Release' }).click();
+    await confirmPresence(staff, demo.admin);
+    await expect(toast(staff, 'Waiting for Approval')).toBeVisible();
+  });
+  await context.close();
+
+  const other = await browser.newContext();
+  const approver = await other.newPage();
+  await test.step('another approves it, and it is paid', async () => {
+    await signIn(approver, second);
+    await approver.goto('/admin/approvals');
+    const card = approver.getByRole('listitem').filter({ hasText: person.email });
+    await expect(card.getByText('Release of a withdrawal')).toBeVisible();
+    await card.getByRole('button', { name: /Approve/ }).click();
+    await confirmPresence(approver, second);
+    await expect(toast(approver, 'Approved')).toBeVisible();
+    await expect(withdrawals.getByText('Paid')).toBeVisible({ timeout: 60_000 });
+  });
+  await other.close();
 });

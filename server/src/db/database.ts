@@ -100,7 +100,7 @@ export interface Approvals {
   decidedBy: string | null;
   decisionReason: string | null;
   id: string;
-  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision";
+  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision" | "withdrawal";
   lapsesAt: Date;
   /**
    * What will be done, as the kind of approval describes it.
@@ -1740,6 +1740,10 @@ export interface WebhookDeliveries {
 
 export interface Withdrawals {
   amountKobo: number;
+  /**
+   * The approval threshold when it was requested; null for rows from before there was one.
+   */
+  approvalThresholdKobo: number | null;
   attemptedAt: Date | null;
   /**
    * Why a person must look at it; null when nobody must.
@@ -1771,6 +1775,10 @@ export interface Withdrawals {
    */
   recipientCode: string | null;
   reference: string;
+  /**
+   * When two administrators let a large withdrawal go, or one who was alone.
+   */
+  releasedAt: Date | null;
   sentAt: Date | null;
   settledAt: Date | null;
   status: "requested" | "sending" | "paid" | "failed" | "cancelled";

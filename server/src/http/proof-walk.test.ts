@@ -42,6 +42,7 @@ const always: { [name in EndpointName]?: Input } = {
   renewRecoveryCodes: {},
   rotateWebhookSecret: {},
   approveProposal: { params: { id: randomUUID() } },
+  adminReleaseWithdrawal: { params: { id: randomUUID() }, body: { reason: 'Two confirmed sales.' } },
   adjustWallet: {
     params: { id: other.id },
     body: { kind: 'goodwill', direction: 'credit', amount: 500, reason: 'For the wait.' },

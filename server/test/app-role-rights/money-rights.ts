@@ -93,6 +93,7 @@ export const moneyRights: Readonly<Record<string, Rights>> = {
       'gateway_fee_kobo',
       'checks',
       'next_check_at',
+      'released_at',
       'sent_at',
       'attempted_at',
       'settled_at',

@@ -11,14 +11,14 @@ import type { BackOffice, StaffCalls } from './back-office.ts';
 
 const reason = 'Both sides asked for it on the phone.';
 
-async function withdrawal({ oja }: BackOffice): Promise<string> {
+async function withdrawal({ oja }: BackOffice, naira = 1_000): Promise<string> {
   const person = await oja.person({ days: 30 });
   await confirmEmail(oja, person);
-  await fund(oja, person, 5_000);
+  await fund(oja, person, naira + 4_000);
   const accountId = await linkAccount(oja, person);
   const { body } = await oja.call('requestWithdrawal', {
     token: person.token,
-    body: { amount: 1_000, method: 'bank', bank_account_id: accountId },
+    body: { amount: naira, method: 'bank', bank_account_id: accountId },
   });
   return body.data.id;
 }
@@ -116,6 +116,10 @@ export const moneyCalls: StaffCalls = {
   explainDifference: async (office) => ({ params: { id: await difference(office) }, body: { reason } }),
   adminCheckWithdrawal: async (office) => ({ params: { id: await withdrawal(office) } }),
   adminReturnWithdrawal: async (office) => ({ params: { id: await withdrawal(office) }, body: { reason } }),
+  adminReleaseWithdrawal: async (office) => ({
+    params: { id: await withdrawal(office, 500_000) },
+    body: { reason },
+  }),
   adminDecideAccount: async (office) => ({
     params: { id: await accountInReview(office) },
     body: { accept: true, reason },

@@ -36,4 +36,5 @@ export const approvalSubjects: Readonly<Record<ApprovalKind, string>> = {
   cancellation: 'purchase',
   ruling: 'purchase',
   claim_decision: 'claim',
+  withdrawal: 'withdrawal',
 };

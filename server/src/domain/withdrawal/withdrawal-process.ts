@@ -9,6 +9,7 @@ interface Columns {
   /** The notification of the transition. */
   notification:
     | 'withdrawal_requested'
+    | 'withdrawal_released'
     | 'withdrawal_paid'
     | 'withdrawal_failed'
     | 'withdrawal_cancelled'
@@ -17,7 +18,8 @@ interface Columns {
 
 /**
  * The money is held when a withdrawal is requested, and the row moves to `sending` before the call to Paystack: from
- * then on it cannot be cancelled, because the transfer may already be in progress.
+ * then on it cannot be cancelled, because the transfer may already be in progress. A large one is sent only after staff
+ * released it; when they do not in time, Oja refuses it.
  */
 export const withdrawalProcess = {
   request: { from: [], to: 'requested', by: ['owner'], money: 'hold', notification: 'withdrawal_requested' },
@@ -31,9 +33,16 @@ export const withdrawalProcess = {
   refuse: {
     from: ['requested'],
     to: 'failed',
-    by: ['gateway', 'staff'],
+    by: ['gateway', 'staff', 'oja'],
     money: 'give_back',
     notification: 'withdrawal_failed',
+  },
+  release: {
+    from: ['requested'],
+    to: 'requested',
+    by: ['staff'],
+    money: 'none',
+    notification: 'withdrawal_released',
   },
   send: { from: ['requested'], to: 'sending', by: ['oja'], money: 'none', notification: null },
   pay: { from: ['sending'], to: 'paid', by: ['gateway'], money: 'pay_out', notification: 'withdrawal_paid' },

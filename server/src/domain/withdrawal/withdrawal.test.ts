@@ -17,6 +17,8 @@ const allowed: Record<string, WithdrawalStatus> = {
   'cancel owner requested': 'cancelled',
   'refuse gateway requested': 'failed',
   'refuse staff requested': 'failed',
+  'refuse oja requested': 'failed',
+  'release staff requested': 'requested',
   'send oja requested': 'sending',
   'pay gateway sending': 'paid',
   'fail gateway sending': 'failed',

@@ -30,11 +30,15 @@ export const declineMutation = mutationOptions({
   onSettled: (_data, _error, _order, _result, { client }) => refreshApprovals(client),
 });
 
-/** What was approved may have changed transactions, claims and people. */
+const changedKeys = [
+  queryKeys.approvals,
+  queryKeys.transactions,
+  queryKeys.claims,
+  queryKeys.users,
+  queryKeys.payoutDesk,
+];
+
+/** What was approved may have changed transactions, claims, people and withdrawals. */
 function refreshApprovals(client: QueryClient) {
-  return Promise.all(
-    [queryKeys.approvals, queryKeys.transactions, queryKeys.claims, queryKeys.users].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );
+  return Promise.all(changedKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

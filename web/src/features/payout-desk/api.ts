@@ -198,6 +198,13 @@ export const resumePayoutsMutation = mutationOptions({
   onSettled: (_data, _error, _reason, _result, { client }) => refreshDesk(client),
 });
 
+export const releaseWithdrawalMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'release'],
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(payoutEndpoints.adminReleaseWithdrawal, { params: { id }, body: { reason } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
+});
+
 export const returnWithdrawalMutation = mutationOptions({
   mutationKey: ['payout-desk', 'return'],
   mutationFn: async ({ id, reason }: { id: string; reason: string }) =>

@@ -10,6 +10,7 @@ export { sealedPayoutColumns } from './mobile-target.ts';
 export { payoutRoutes } from './payout.routes.ts';
 export { payoutChecks } from './payout-checks.ts';
 export { liftHold, placeHold } from './payout-holds.ts';
+export { releaseApproval } from './release-approval.ts';
 export { requestWithdrawal } from './request-withdrawal.ts';
 export { resumeByStaff } from './resume-payouts.ts';
 export { withdrawalSearch } from './search-withdrawals.ts';

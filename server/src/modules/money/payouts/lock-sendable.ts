@@ -10,6 +10,7 @@ import { holderOf, shareAccount, shareOwner } from '../bank-accounts/index.ts';
 import { readDebt } from '../funding/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { readFreezeUnderLock } from './freeze-payouts.ts';
+import { keepForRelease } from './keep-for-release.ts';
 import { hasPayoutHold } from './payout-hold.queries.ts';
 import { isUnderWay, settleWithdrawal } from './settle-withdrawal.ts';
 import { waitUnderLock } from './wait-for-gateway.ts';
@@ -19,7 +20,8 @@ import { lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
  * The last check before a transfer is sent. User, destination and withdrawal are locked in this order, the freeze
  * after them, so that a suspension, a change of name, a decision about the account and a freeze each happen wholly
  * before or wholly after the claim. Undefined when it may not be sent: it waits with its money held, or the money was
- * returned because staff refused the destination, or the owner owes more than the wallet holds.
+ * returned because staff refused the destination or did not release it in time, or the owner owes more than the wallet
+ * holds.
  */
 export async function lockSendable(
   tx: Tx,
@@ -31,6 +33,7 @@ export async function lockSendable(
   const row = await lockWithdrawal(tx, seen.id);
   const isOpen = row.status === 'requested' || row.status === 'sending';
   if (!isOpen || isUnderWay(row, deps.now())) return undefined;
+  if (await keepForRelease(tx, deps, row)) return undefined;
   const facts = {
     isSuspended: owner.status === 'banned',
     isHeld: await hasPayoutHold(tx, row.userId),

@@ -35,4 +35,16 @@ export const payoutChecks: readonly LedgerCheck[] = [
     name: 'a withdrawal was requested to a destination that could be used then',
     sql: 'select count(*) as faults from withdrawals where destination_usable_from > created_at',
   },
+  {
+    name: 'a large withdrawal left after two administrators released it, or one who was alone',
+    sql: `select count(*) as faults from withdrawals w
+           where (w.sent_at is not null and w.amount_kobo >= w.approval_threshold_kobo and w.released_at is null)
+              or (w.released_at is not null
+                  and not exists (select from approvals p
+                                   where p.kind = 'withdrawal' and p.status = 'approved' and p.subject_id = w.id::text
+                                     and p.amount_kobo = w.amount_kobo and p.decided_at <= w.released_at)
+                  and not exists (select from audit_log l
+                                   where l.subject_kind = 'withdrawal' and l.subject_id = w.id::text
+                                     and l.action = 'approval.not_needed' and l.after ->> 'alone' = 'true'))`,
+  },
 ];

@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '../../../http/cursor.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { exportWithdrawals } from './export-withdrawals.ts';
+import { proposeRelease } from './propose-release.ts';
 import { readOptions } from './read-options.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { checkAgain, returnMoney } from './staff-withdrawals.ts';
@@ -28,7 +29,8 @@ type Names =
   | 'adminWithdrawals'
   | 'exportWithdrawals'
   | 'adminCheckWithdrawal'
-  | 'adminReturnWithdrawal';
+  | 'adminReturnWithdrawal'
+  | 'adminReleaseWithdrawal';
 
 const pageSize = 24;
 
@@ -78,6 +80,13 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
     const actor = staffActor({ session, client });
     await returnMoney(deps, { withdrawalId: params.id, reason: body.reason, actor });
     return { data: presentForStaff(await readBack(deps, params.id)) };
+  },
+  async adminReleaseWithdrawal({ session, client, params, body }) {
+    const actor = staffActor({ session, client });
+    const order = { withdrawalId: params.id, reason: body.reason, actor, provenBy: session };
+    const approval = await proposeRelease(deps, order);
+    const data = presentForStaff(await readBack(deps, params.id));
+    return { data, approval, message: approval ? 'Waiting for Approval' : 'Withdrawal Released' };
   },
 });
 

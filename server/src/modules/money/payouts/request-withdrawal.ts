@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { refuseWithdrawal } from '../../../domain/withdrawal/decide-withdrawal.ts';
+import { awaitsRelease, releaseDueAt } from '../../../domain/withdrawal/release-rules.ts';
 import { withdrawalProcess } from '../../../domain/withdrawal/withdrawal-process.ts';
 import { cancelGraceMs, methodTerms } from '../../../domain/withdrawal/withdrawal-terms.ts';
 import { hasRun, runOnce } from '../../../http/idempotency.ts';
@@ -12,6 +13,7 @@ import { type ProofSubject, requireProof } from '../../../http/require-proof.ts'
 import type { WalletOwner } from '../../../http/session.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
+import { readApprovalThreshold } from '../../platform/approvals/index.ts';
 import { notify, searchLink } from '../../platform/notifications/index.ts';
 import { readSection, readSections } from '../../platform/settings/index.ts';
 import { type LockedOwner, lockOwner } from '../bank-accounts/index.ts';
@@ -70,29 +72,34 @@ async function hold(
   const feeKobo = await decide(tx, { owner, request, destination, now });
   const freeze = await readFreeze(tx);
   const id = randomUUID();
-  const dueAt = new Date(now.getTime() + cancelGraceMs);
+  const sendAt = new Date(now.getTime() + cancelGraceMs);
   const reference = `wd_${id.replaceAll('-', '')}`;
+  const approvalThresholdKobo = await readApprovalThreshold(tx);
+  const terms = { status: withdrawalProcess.request.to, amountKobo, approvalThresholdKobo };
+  const isLarge = awaitsRelease({ ...terms, releasedAt: null });
+  const dueAt = isLarge ? releaseDueAt({ createdAt: now }) : null;
+  const waitsFor = isLarge ? 'release_needed' : freeze ? 'payouts_frozen' : undefined;
   await insertWithdrawal(tx, {
+    ...terms,
     id,
     userId: user.id,
     method: request.method,
-    amountKobo,
     feeKobo,
     netKobo: amountKobo - feeKobo,
-    status: withdrawalProcess.request.to,
     bankAccountId: destination.bankAccountId,
     cardId: destination.cardId,
     destination: destination.label,
     recipientCode: destination.recipientCode,
     destinationUsableFrom: destination.usableFrom,
-    ...(freeze ? { attention: 'payouts_frozen', note: waitingNotes.payouts_frozen } : {}),
+    ...(waitsFor && { attention: waitsFor, note: waitingNotes[waitsFor] }),
     reference,
     createdAt: now,
-    nextCheckAt: dueAt,
+    nextCheckAt: dueAt ?? sendAt,
   });
-  await enqueue(tx, sendWithdrawal, { withdrawalId: id }, { runAt: dueAt, key: `withdrawal:${id}` });
+  if (isLarge) await alertOnRelease(tx, { id, reference, amountKobo, now });
+  else await enqueue(tx, sendWithdrawal, { withdrawalId: id }, { runAt: sendAt, key: `withdrawal:${id}` });
   await alertOnHighValue(tx, { id, reference, amountKobo, userId: user.id, person: user.email, now });
-  const notifications = { amount: nairaText(amountKobo), destination: destination.label };
+  const notifications = { amount: nairaText(amountKobo), destination: destination.label, dueAt };
   await notify(tx, withdrawalProcess.request.notification, user.id, notifications, now);
   const fact = { withdrawalId: id, userId: user.id, amountKobo, destination: destination.label };
   try {
@@ -130,6 +137,15 @@ async function decide(
   });
   if (refusal) throw explainRefusal(refusal, { minimumNetKobo });
   return feeKobo;
+}
+
+async function alertOnRelease(
+  tx: Tx,
+  { id, reference, amountKobo, now }: { id: string; reference: string; amountKobo: number; now: Date },
+): Promise<void> {
+  const message = `A withdrawal over ${nairaText(amountKobo)} waits until two administrators release it. ${reference}`;
+  const page = searchLink('/admin/withdrawals', reference);
+  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: id, message, page }, now);
 }
 
 async function alertOnHighValue(

@@ -15,7 +15,7 @@ import { postTransfer } from '../ledger/index.ts';
 import { updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 export type Settlement = {
-  transition: Exclude<WithdrawalTransition, 'request' | 'send'>;
+  transition: Exclude<WithdrawalTransition, 'request' | 'release' | 'send'>;
   actor: WithdrawalActor;
   /** The reason of the return, as shown to the user. */
   why?: string;

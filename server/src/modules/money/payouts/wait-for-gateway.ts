@@ -3,6 +3,7 @@ import type { AttentionReason } from '@oja/contract/payouts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { nextTransferCheck } from '../../../domain/withdrawal/decide-transfer.ts';
+import { releaseDueAt } from '../../../domain/withdrawal/release-rules.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
 import { searchLink } from '../../platform/notifications/index.ts';
 import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
@@ -35,7 +36,7 @@ export async function waitUnderLock(
   const now = deps.now();
   const overdue = row.sentAt !== null && now.getTime() - row.sentAt.getTime() > tooLongMs;
   const attention = waiting.attention ?? (overdue ? 'unclear_too_long' : null);
-  const nextCheckAt = nextTransferCheck(row.checks, now);
+  const nextCheckAt = attention === 'release_needed' ? releaseDueAt(row) : nextTransferCheck(row.checks, now);
   await updateWithdrawal(tx, row.id, {
     attention,
     note: attention !== null && isPatient(attention) ? waitingNotes[attention] : null,
@@ -59,6 +60,8 @@ export const waitingNotes = {
     'We are comparing the name on this account with yours. Your money is set aside until that is decided.',
   claim_open:
     'A buyer has an open claim about one of your sales. Your money is set aside until that is decided.',
+  release_needed:
+    'We check withdrawals of this size before they leave. Your money is set aside; you can still cancel.',
 } as const satisfies Partial<Record<AttentionReason, string>>;
 
 function isPatient(attention: AttentionReason): attention is keyof typeof waitingNotes {

@@ -1,6 +1,7 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import { type AdminWithdrawal, attentionReasons, type Withdrawal } from '@oja/contract/payouts';
 import { actionsOf } from '../../../domain/process.ts';
+import { awaitsRelease, releaseDueAt } from '../../../domain/withdrawal/release-rules.ts';
 import { withdrawalProcess } from '../../../domain/withdrawal/withdrawal-process.ts';
 import type { WithdrawalWithPerson } from './withdrawal.queries.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
@@ -11,14 +12,19 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
 }
 
 export function presentForStaff(row: WithdrawalWithPerson): AdminWithdrawal {
-  const isOpen = row.settledAt === null;
   return {
     ...presentFacts(row),
     person: { id: row.userId, name: row.personName, email: row.personEmail },
     attention: attentionReasons.find((reason) => reason === row.attention) ?? null,
     gateway_status: row.gatewayStatus,
-    actions: isOpen ? ['check_again', 'return_money'] : [],
+    actions: staffActions(row),
   };
+}
+
+function staffActions(row: WithdrawalWithPerson): AdminWithdrawal['actions'] {
+  if (row.settledAt !== null) return [];
+  if (!awaitsRelease(row)) return ['check_again', 'return_money'];
+  return row.isReleaseProposed ? ['return_money'] : ['release', 'return_money'];
 }
 
 function presentFacts(row: WithdrawalRow) {
@@ -34,5 +40,6 @@ function presentFacts(row: WithdrawalRow) {
     reference: row.reference,
     created_at: row.createdAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,
+    release_due_at: awaitsRelease(row) ? releaseDueAt(row).toISOString() : null,
   };
 }

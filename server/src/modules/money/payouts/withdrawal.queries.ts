@@ -1,5 +1,5 @@
 import { type WithdrawalFilter, type WithdrawalSort, withdrawalStatuses } from '@oja/contract/payouts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -90,9 +90,22 @@ const withPerson = (db: Db) =>
     .selectFrom('withdrawals')
     .innerJoin('users', 'users.id', 'withdrawals.userId')
     .selectAll('withdrawals')
-    .select(['users.name as personName', 'users.email as personEmail']);
+    .select(['users.name as personName', 'users.email as personEmail'])
+    .select(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('approvals')
+          .select('approvals.id')
+          .where('approvals.kind', '=', 'withdrawal')
+          .where('approvals.subjectId', '=', sql<string>`${ref('withdrawals.id')}::text`)
+          .where('approvals.status', '=', 'waiting'),
+      ).as('isReleaseProposed'),
+    );
 
-export type WithdrawalWithPerson = WithdrawalRow & { personName: string; personEmail: string };
+export type WithdrawalWithPerson = WithdrawalRow & {
+  personName: string;
+  personEmail: string;
+  isReleaseProposed: SqlBool;
+};
 
 export function findWithPerson(db: Db, withdrawalId: string): Promise<WithdrawalWithPerson | undefined> {
   return withPerson(db).where('withdrawals.id', '=', withdrawalId).executeTakeFirst();

@@ -17,14 +17,16 @@ export async function readOwner(tx: Tx, withdrawalId: string): Promise<string> {
   return userId;
 }
 
-export function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow> {
-  return tx
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('id', '=', withdrawalId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export function lockIfPresent(tx: Tx, withdrawalId: string): Promise<WithdrawalRow | undefined> {
+  return selectLocked(tx, withdrawalId).executeTakeFirst();
 }
+
+export function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow> {
+  return selectLocked(tx, withdrawalId).executeTakeFirstOrThrow();
+}
+
+const selectLocked = (tx: Tx, withdrawalId: string) =>
+  tx.selectFrom('withdrawals').selectAll().where('id', '=', withdrawalId).forUpdate();
 
 export async function updateWithdrawal(
   tx: Tx,

@@ -18,6 +18,8 @@ export interface ApprovalDescription {
 export interface ApprovalHandler {
   kind: ApprovalKind;
   describe(db: Db, row: ApprovalRow): Promise<ApprovalDescription>;
+  /** Locks the subject before the audit log is written, in the order of the use case that proposes. */
+  lockSubject?(tx: Tx, row: ApprovalRow): Promise<unknown>;
   /**
    * Carries out what was proposed, in the transaction that records the approval. Everything it depends on is read anew
    * under its own locks; what can no longer be done is refused, and the proposal goes on waiting.
@@ -26,5 +28,11 @@ export interface ApprovalHandler {
     tx: Tx,
     deps: Pick<Deps, 'now' | 'sealer'>,
     approved: { row: ApprovalRow; proposer: Staff; approver: Staff },
+  ): Promise<void>;
+  /** What follows when another administrator declines. Without it, nothing does. */
+  afterDecline?(
+    tx: Tx,
+    deps: Pick<Deps, 'now'>,
+    declined: { row: ApprovalRow; decliner: Staff; reason: string },
   ): Promise<void>;
 }

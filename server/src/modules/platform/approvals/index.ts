@@ -1,5 +1,5 @@
 export { type ApprovalRow, findWaiting, lockApproval } from './approval.store.ts';
 export type { ApprovalHandler } from './approval-handler.ts';
-export { needsSecond } from './approval-threshold.ts';
+export { needsSecond, readApprovalThreshold } from './approval-threshold.ts';
 export { endApproval } from './end-approval.ts';
 export { proposeToSecond, refuseWhileWaiting } from './propose.ts';

@@ -19,6 +19,8 @@ export interface Proposal {
   reason: string;
   actor: Actor & { id: string };
   provenBy: ProofSubject;
+  /** When it must be answered sooner than other proposals. */
+  lapsesAt?: Date;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
     });
     return null;
   }
-  const [id, lapsesAt] = [randomUUID(), lapseTime(now)];
+  const [id, lapsesAt] = [randomUUID(), proposal.lapsesAt ?? lapseTime(now)];
   await tx
     .insertInto('approvals')
     .values({

@@ -114,9 +114,10 @@ export const processEvents = {
     pay: withPurchase,
   } satisfies Record<OfferTransition, TransitionEvents>,
   withdrawal: {
-    request: ['withdrawal_requested', 'high_value_transaction'],
+    request: ['withdrawal_requested', 'high_value_transaction', 'staff_alert'],
     cancel: ['withdrawal_cancelled'],
     refuse: ['withdrawal_failed'],
+    release: ['withdrawal_released'],
     send: { silent: 'The request was told; what comes next is the answer of the bank.' },
     pay: ['withdrawal_paid'],
     fail: ['withdrawal_failed'],

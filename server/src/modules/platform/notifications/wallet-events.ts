@@ -1,4 +1,5 @@
 import { nairaText } from '@oja/contract/money';
+import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
 
 /** Notifications about a user's money. The hint `wallet` makes every screen with a balance refetch it. */
@@ -16,16 +17,32 @@ export const walletEvents = {
       link: '/dashboard/wallet',
     }),
   }),
-  withdrawal_requested: event<{ amount: string; destination: string }>({
+  withdrawal_requested: event<{ amount: string; destination: string; dueAt: Date | null }>({
     audience: 'owner',
     channels: ['in_app'],
     group: 'wallet',
     label: 'Withdrawal requested',
     switchedBy: null,
     topic: 'wallet',
-    write: ({ amount, destination }) => ({
+    write: ({ amount, destination, dueAt }) => ({
       title: 'Withdrawal requested',
-      text: `${amount} is set aside and will be sent to ${destination}.`,
+      text:
+        dueAt === null
+          ? `${amount} is set aside and will be sent to ${destination}.`
+          : `${amount} is set aside for ${destination}. We check withdrawals of this size before they leave, by ${whenSentence(dueAt)} at the latest.`,
+      link: '/dashboard/wallet',
+    }),
+  }),
+  withdrawal_released: event<{ amount: string; destination: string }>({
+    audience: 'owner',
+    channels: ['in_app'],
+    group: 'wallet',
+    label: 'Withdrawal checked',
+    switchedBy: null,
+    topic: 'wallet',
+    write: ({ amount, destination }) => ({
+      title: 'Withdrawal checked',
+      text: `${amount} will now be sent to ${destination}.`,
       link: '/dashboard/wallet',
     }),
   }),

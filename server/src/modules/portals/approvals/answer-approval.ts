@@ -21,10 +21,12 @@ export async function approveProposal(
     inTransaction(deps.db, async (tx) => {
       await requireProof(tx, provenBy, deps.now());
       const row = await lockApproval(tx, approvalId);
+      const handler = approvalHandlers[row.kind];
+      await handler.lockSubject?.(tx, row);
       const now = deps.now();
       await endApproval(tx, row, { transition: 'approve', actor: approver, reason: null, now });
       const proposer = await readProposer(tx, row.proposedBy);
-      await approvalHandlers[row.kind].carryOut(tx, deps, { row, proposer, approver });
+      await handler.carryOut(tx, deps, { row, proposer, approver });
     }),
   );
 }
@@ -37,8 +39,11 @@ export async function declineProposal(
   const { approvalId, actor, reason } = input;
   await inTransaction(deps.db, async (tx) => {
     const row = await lockApproval(tx, approvalId);
+    const handler = approvalHandlers[row.kind];
     const transition = row.proposedBy === actor.id ? 'withdraw' : 'decline';
+    await handler.lockSubject?.(tx, row);
     await endApproval(tx, row, { transition, actor, reason, now: deps.now() });
+    if (transition === 'decline') await handler.afterDecline?.(tx, deps, { row, decliner: actor, reason });
   });
 }
 

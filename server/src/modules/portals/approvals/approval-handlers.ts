@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '@oja/contract/approvals';
+import { releaseApproval } from '../../money/payouts/index.ts';
 import { adjustmentApproval } from '../../money/wallet-adjustments/index.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { claimApproval } from '../../trade/cover/index.ts';
@@ -12,4 +13,5 @@ export const approvalHandlers: Readonly<Record<ApprovalKind, ApprovalHandler>> =
   cancellation: cancellationApproval,
   ruling: rulingApproval,
   claim_decision: claimApproval,
+  withdrawal: releaseApproval,
 };

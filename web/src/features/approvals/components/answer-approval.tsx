@@ -6,6 +6,7 @@ import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { approveMutation, declineMutation } from '../api';
+import { declineTexts } from '../logic/approval-labels';
 
 /** Approve or decline the proposal of another administrator, or withdraw an own one. */
 export function AnswerApproval({ approval }: { approval: Approval }) {
@@ -51,9 +52,9 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
         open={isDeclining}
         onOpenChange={setDeclining}
         title={isOwn ? 'Withdraw this proposal?' : 'Decline this proposal?'}
-        description="Nothing is done. It can be proposed again."
+        description={isOwn ? 'Nothing is done. It can be proposed again.' : declineTexts(kind).effect}
         label="Reason"
-        hint={isOwn ? 'It stays in the audit log.' : 'The administrator who proposed it reads it.'}
+        hint={isOwn ? 'It stays in the audit log.' : declineTexts(kind).readers}
         confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
         busyLabel="Saving..."
         busy={decline.isPending}

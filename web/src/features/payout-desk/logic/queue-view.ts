@@ -66,4 +66,6 @@ export const attentionTexts: Record<AttentionReason, string> = {
   owner_suspended: 'The account is suspended. It goes out once the person is let back in.',
   destination_in_review:
     'The holder of the account must be compared with the person. Decide it under Bank accounts.',
+  release_needed:
+    'It is large: one administrator releases it, another approves that. Otherwise return the money.',
 };

@@ -229,6 +229,7 @@ const withdrawal = (id: string, status: WithdrawalStatus): Withdrawal => ({
   reference: `wd_${id}`,
   created_at: '2026-03-04T12:00:00.000Z',
   settled_at: null,
+  release_due_at: null,
   actions: [],
 });
 

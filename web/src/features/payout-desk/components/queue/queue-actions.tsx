@@ -1,6 +1,6 @@
 import type { AdminWithdrawal } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
-import { EllipsisVertical, RotateCw, Undo2 } from 'lucide-react';
+import { EllipsisVertical, RotateCw, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -13,11 +13,13 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { withdrawalStatusLabels } from '@/shared/payouts/withdrawal-badges';
 import { checkWithdrawalMutation } from '../../api';
+import { ReleaseWithdrawal } from './release-withdrawal';
 import { ReturnMoney } from './return-money';
 
 /** What may be done is what the server says may be done. */
 export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const [isReturning, setReturning] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const check = useMutation({
     ...checkWithdrawalMutation,
     onSuccess: ({ status, gateway_status: gateway }) =>
@@ -42,6 +44,12 @@ export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
+          {withdrawal.actions.includes('release') ? (
+            <DropdownMenuItem onSelect={() => setReleasing(true)}>
+              <Send aria-hidden="true" />
+              Release
+            </DropdownMenuItem>
+          ) : null}
           {withdrawal.actions.includes('check_again') ? (
             <DropdownMenuItem onSelect={() => check.mutate(withdrawal.id)}>
               <RotateCw aria-hidden="true" />
@@ -56,6 +64,7 @@ export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
+      <ReleaseWithdrawal withdrawal={withdrawal} open={isReleasing} onOpenChange={setReleasing} />
       <ReturnMoney withdrawal={withdrawal} open={isReturning} onOpenChange={setReturning} />
     </>
   );

@@ -80,7 +80,7 @@ export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<Admi
 }
 
 function Status({ withdrawal }: { withdrawal: AdminWithdrawal }) {
-  const { status, gateway_status: gateway, attention, note } = withdrawal;
+  const { status, gateway_status: gateway, attention, note, release_due_at: due } = withdrawal;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -93,7 +93,8 @@ function Status({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           {attentionTexts[attention]}
         </p>
       ) : null}
-      {note ? <p className="mt-1.5 text-muted-foreground">{note}</p> : null}
+      {due ? <p className="mt-1.5 text-muted-foreground">To be decided by {formatDateTime(due)}.</p> : null}
+      {note && !due ? <p className="mt-1.5 text-muted-foreground">{note}</p> : null}
     </>
   );
 }

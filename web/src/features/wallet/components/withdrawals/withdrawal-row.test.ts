@@ -17,6 +17,7 @@ const withdrawal: Withdrawal = {
   reference: 'wd_1',
   created_at: '2026-11-15T09:00:00.000Z',
   settled_at: null,
+  release_due_at: null,
   actions: ['cancel'],
 };
 const render = (note: string | null) =>

@@ -9,7 +9,8 @@ import { methodIcons, WithdrawalStatusBadge } from '@/shared/payouts/withdrawal-
 import { cancelWithdrawalMutation } from '../../api';
 
 export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { method, amount, net_amount: net, fee, destination, status, note, created_at: at } = withdrawal;
+  const { method, amount, net_amount: net, fee, destination, status, note } = withdrawal;
+  const { created_at: at, release_due_at: due } = withdrawal;
   const Icon = methodIcons[method];
   return (
     <li className="flex items-start gap-2.5 px-4 py-3.5 sm:gap-4 sm:px-5">
@@ -28,6 +29,11 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           </span>
         </p>
         {note ? <p className="break-words text-muted-foreground text-sm">{note}</p> : null}
+        {due ? (
+          <p className="text-muted-foreground text-sm">
+            It is decided by <time dateTime={due}>{formatDateTime(due)}</time> at the latest.
+          </p>
+        ) : null}
         {withdrawal.actions.includes('cancel') ? <CancelButton withdrawal={withdrawal} /> : null}
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">

@@ -1,0 +1,18 @@
+import { approvalHours } from '@oja/contract/approvals';
+
+/** A withdrawal from the approval threshold on is sent once two administrators have released it. */
+export function awaitsRelease(withdrawal: {
+  status: string;
+  amountKobo: number;
+  approvalThresholdKobo: number | null;
+  releasedAt: Date | null;
+}): boolean {
+  const { status, amountKobo, approvalThresholdKobo, releasedAt } = withdrawal;
+  if (status !== 'requested' || approvalThresholdKobo === null || releasedAt !== null) return false;
+  return amountKobo >= approvalThresholdKobo;
+}
+
+/** From then on it can no longer be released, and the money goes back to the wallet. */
+export function releaseDueAt({ createdAt }: { createdAt: Date }): Date {
+  return new Date(createdAt.getTime() + approvalHours * 3_600_000);
+}
