@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
 import { userStatuses } from './accounts.ts';
+import { waitingApproval } from './approvals.ts';
 import { claimBrief } from './cover-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms, staffListingStatuses } from './listing-fields.ts';
@@ -166,6 +167,8 @@ const reason = text(500)
   .meta({ examples: ['Sold the same account twice.'] });
 const manyIds = z.array(id).min(1).max(100);
 const managed = { tag: 'Users', access: 'admin', limit: 'write', params } as const;
+/** Where the settings ask for a second administrator, a change to an administrator waits. */
+const beside = z.object({ approval: waitingApproval });
 const changesStatus = {
   ...managed,
   body: z.strictObject({ reason }).optional(),
@@ -252,6 +255,7 @@ export const adminUserEndpoints = {
       role: z.enum(roles),
     }),
     reply: managedUser,
+    beside,
     errors: ['email_taken', 'contact_details_refused'],
   }),
   editUser: endpoint({
@@ -272,23 +276,30 @@ export const adminUserEndpoints = {
       role: z.enum(roles).optional(),
     }),
     reply: managedUser,
-    errors: ['own_account_refused', 'last_admin_protected', 'contact_details_refused'],
+    beside,
+    errors: ['own_account_refused', 'last_admin_protected', 'contact_details_refused', 'approval_waiting'],
   }),
   deleteUserByStaff: endpoint({
     ...managed,
     method: 'DELETE',
     path: '/admin/users/{id}',
-    summary: 'Erase a user; refused while money or purchases are open',
+    summary:
+      'Erase a user; refused while money or purchases are open. An administrator needs a proof of presence',
+    proof: 'sometimes',
     body: z.strictObject({ reason }).optional(),
     reply: z.null(),
-    errors: ['own_account_refused', 'last_admin_protected', 'account_has_open_business'],
+    beside,
+    errors: ['own_account_refused', 'last_admin_protected', 'account_has_open_business', 'approval_waiting'],
   }),
   banUser: endpoint({
     ...changesStatus,
     method: 'PATCH',
     path: '/admin/users/{id}/ban',
-    summary: 'Suspend a user: every session ends at once, withdrawals wait, purchases that have begun go on',
-    errors: ['own_account_refused', 'last_admin_protected'],
+    summary:
+      'Suspend a user: every session ends at once, withdrawals wait, purchases that have begun go on. An administrator needs a proof of presence',
+    proof: 'sometimes',
+    beside,
+    errors: ['own_account_refused', 'last_admin_protected', 'approval_waiting'],
   }),
   unbanUser: endpoint({
     ...changesStatus,
@@ -305,7 +316,8 @@ export const adminUserEndpoints = {
     proof: 'sometimes',
     body: z.strictObject({ role: z.enum(roles) }),
     reply: managedUser,
-    errors: ['own_account_refused', 'last_admin_protected'],
+    beside,
+    errors: ['own_account_refused', 'last_admin_protected', 'approval_waiting'],
   }),
   changeManyUsers: endpoint({
     method: 'POST',
@@ -314,6 +326,7 @@ export const adminUserEndpoints = {
     summary: 'Suspend or unsuspend several people; each of them by itself',
     access: 'admin',
     limit: 'write',
+    proof: 'sometimes',
     body: z
       .strictObject({ action: z.enum(['suspend', 'unsuspend']), ids: manyIds, reason })
       .refine((order) => order.action === 'unsuspend' || order.reason, {

@@ -16,6 +16,7 @@ export const approvalKinds = [
   'ruling',
   'claim_decision',
   'withdrawal',
+  'admin_change',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -27,6 +28,7 @@ export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
   ruling: 'Decision about a dispute',
   claim_decision: 'Decision about a claim',
   withdrawal: 'Release of a withdrawal',
+  admin_change: 'Change to an administrator',
 };
 
 export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;

@@ -53,6 +53,7 @@ const decided: [string, SettingsSection, string, unknown][] = [
   ['Paystack is the active provider', 'payment', 'paymentProvider', 'paystack'],
   ['price from which a ruling waits for an appeal', 'payment', 'appealThreshold', 500_000],
   ['amount from which a second administrator approves', 'payment', 'approvalThreshold', 500_000],
+  ['two administrators for changes to administrators', 'security', 'secondAdminForAdmins', false],
   ['the most that one wallet adjustment may be', 'payment', 'adjustmentLimit', 50_000],
   ['hours to answer an urgent ticket', 'general', 'answerHoursUrgent', 4],
   ['hours to answer a ticket of high priority', 'general', 'answerHoursHigh', 12],

@@ -1,8 +1,9 @@
--- More of what needs two administrators: withdrawals from the approval threshold.
+-- More of what needs two administrators: withdrawals from the approval threshold, and changes to administrators.
 
 alter table approvals drop constraint approvals_kind_check;
 alter table approvals add constraint approvals_kind_check check (
-  kind in ('wallet_adjustment', 'staff_sale', 'cancellation', 'ruling', 'claim_decision', 'withdrawal'));
+  kind in ('wallet_adjustment', 'staff_sale', 'cancellation', 'ruling', 'claim_decision', 'withdrawal',
+           'admin_change'));
 
 alter table withdrawals
   add column approval_threshold_kobo bigint,
@@ -14,3 +15,9 @@ comment on column withdrawals.approval_threshold_kobo is
 comment on column withdrawals.released_at is
   'When two administrators let a large withdrawal go, or one who was alone.';
 grant update (released_at) on withdrawals to oja_app;
+
+-- Who was an administrator until lately still counts as a second one, so that nobody becomes alone by suspending another.
+alter table users add column admin_ended_at timestamptz;
+comment on column users.admin_ended_at is 'When the person last stopped being an active administrator.';
+create index users_admin_ended on users (admin_ended_at) where admin_ended_at is not null;
+grant update (admin_ended_at) on users to oja_app;

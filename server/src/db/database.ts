@@ -100,7 +100,7 @@ export interface Approvals {
   decidedBy: string | null;
   decisionReason: string | null;
   id: string;
-  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision" | "withdrawal";
+  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision" | "withdrawal" | "admin_change";
   lapsesAt: Date;
   /**
    * What will be done, as the kind of approval describes it.
@@ -1657,6 +1657,10 @@ export interface UserNotes {
 }
 
 export interface Users {
+  /**
+   * When the person last stopped being an active administrator.
+   */
+  adminEndedAt: Date | null;
   avatar: string | null;
   bio: Generated<string>;
   createdAt: Date;

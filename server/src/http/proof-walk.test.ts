@@ -78,6 +78,10 @@ const claimed = async (price: number): Promise<Input> => ({
 });
 
 /** The guarded input of each endpoint, and its effect without a proof. */
+const suspendMany = (id: string) => ({
+  body: { action: 'suspend' as const, ids: [id], reason: 'They left.' },
+});
+
 const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } } = {
   resolveDispute: { guarded: [await disputed(large)], free: [await disputed(small)] },
   cancelTransaction: { guarded: [await bought(large)], free: [await bought(small)] },
@@ -107,6 +111,18 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
       { params: { id: (await oja.person({ role: 'admin' })).id }, body: { role: 'moderator' } },
     ],
     free: [{ params: { id: other.id }, body: { role: 'seller' } }],
+  },
+  banUser: {
+    guarded: [{ params: { id: (await oja.person({ role: 'admin' })).id } }],
+    free: [{ params: { id: (await oja.person()).id } }],
+  },
+  deleteUserByStaff: {
+    guarded: [{ params: { id: (await oja.person({ role: 'admin' })).id } }],
+    free: [{ params: { id: (await oja.person()).id } }],
+  },
+  changeManyUsers: {
+    guarded: [suspendMany((await oja.person({ role: 'admin' })).id)],
+    free: [suspendMany((await oja.person()).id)],
   },
   saveGeneralSettings: {
     guarded: [settings('general', { maintenanceMode: true })],

@@ -7,6 +7,7 @@ export type SessionUser = Omit<
   | 'passwordHash'
   | 'twoFactorSecret'
   | 'twoFactorLastStep'
+  | 'adminEndedAt'
   | 'erasedAt'
   | 'erasedThroughDays'
   | 'referredBy'

@@ -67,6 +67,7 @@ export const peopleRights: Readonly<Record<string, Rights>> = {
       'two_factor_enabled_at',
       'two_factor_last_step',
       'created_at',
+      'admin_ended_at',
       'erased_at',
       'erased_through_days',
       'name_changed_at',

@@ -37,4 +37,5 @@ export const approvalSubjects: Readonly<Record<ApprovalKind, string>> = {
   ruling: 'purchase',
   claim_decision: 'claim',
   withdrawal: 'withdrawal',
+  admin_change: 'user',
 };

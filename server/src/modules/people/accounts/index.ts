@@ -2,6 +2,13 @@ import { accountMailJobs } from './account.jobs.ts';
 import { dropAvatarImage } from './drop-avatar-image.ts';
 
 export { accountRoutes } from './account.routes.ts';
+export {
+  adminChange,
+  adminEnds,
+  concernsAdmin,
+  proposeAdminChange,
+  tellAdmins,
+} from './admin-changes.ts';
 export { accountChanged, changeAccount } from './change-account.ts';
 export { requestEmailChange } from './change-email.ts';
 export { changeName } from './change-name.ts';
@@ -16,11 +23,11 @@ export { resendConfirmationByStaff, sendResetLinkByStaff } from './send-link-by-
 export { endSessions, lockActingUser, rescopeSessions } from './session.store.ts';
 export { createSessionCache } from './session-cache.ts';
 export { clearFailures } from './sign-in-failures.store.ts';
-export { suspendUser, unsuspendUser } from './suspend-user.ts';
+export { suspend, suspendUser, unsuspendUser } from './suspend-user.ts';
 export { sealedAccountColumns } from './two-factor-codes.ts';
 export { isTwoFactorRequired } from './two-factor-rule.ts';
 export { unlockUser } from './unlock-user.ts';
 export { updateProfile } from './update-profile.ts';
-export { lockUser, updateUser } from './user.store.ts';
+export { lockUser, lockUserIfPresent, type UserRow, updateUser } from './user.store.ts';
 export { dropAvatarImage };
 export const accountJobs = [...accountMailJobs, dropAvatarImage];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { SystemCaller } from '../../../http/require-proof.ts';
 import { suspendUser } from './suspend-user.ts';
 
 const oja = await startOja();
@@ -114,7 +115,7 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
       await oja.deps.db.updateTable('sessions').set({ endedAt: null }).execute();
       oja.deps.sessions.invalidateAll();
     }
-    await suspendUser(oja.deps, { userId: other.id, by });
+    await suspendUser(oja.deps, { userId: other.id, by, provenBy: new SystemCaller('test') });
     const third = await oja.person({ role: 'moderator' });
     const asModerator = { id: third.id, role: 'moderator', label: third.email } as const;
     await expect(suspendUser(oja.deps, { userId: admin.id, by: asModerator })).rejects.toMatchObject({

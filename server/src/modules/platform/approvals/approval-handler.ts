@@ -29,6 +29,8 @@ export interface ApprovalHandler {
     deps: Pick<Deps, 'now' | 'sealer'>,
     approved: { row: ApprovalRow; proposer: Staff; approver: Staff },
   ): Promise<void>;
+  /** Drops what this process has cached, once the approval is committed. */
+  afterCommit?(deps: Pick<Deps, 'sessions' | 'market'>, row: ApprovalRow): void;
   /** What follows when another administrator declines. Without it, nothing does. */
   afterDecline?(
     tx: Tx,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApprovalKind, WaitingApproval } from '@oja/contract/approvals';
+import { type ApprovalKind, approvalHours, type WaitingApproval } from '@oja/contract/approvals';
 import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import { approvalProcess, approvalSubjects, lapseTime } from '../../../domain/approval/approval-process.ts';
@@ -24,8 +24,9 @@ export interface Proposal {
 }
 
 /**
- * Proposes an act to the other administrators, and tells them. Null when there is no other administrator: proof of
- * presence then takes the place of the second person, the audit log says so, and the caller acts at once.
+ * Proposes an act to the other administrators, and tells them. Null when there is no other administrator and was none
+ * lately: proof of presence then takes the place of the second person, the audit log says so, and the caller acts at
+ * once.
  */
 export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Promise<WaitingApproval> {
   const { kind, subjectId, payload, amountKobo, reason, actor } = proposal;
@@ -33,7 +34,7 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
   await refuseWhileWaiting(tx, { kind, subjectId });
   const others = (await listStaff(tx, ['admin'])).filter((id) => id !== actor.id);
   const subject = { kind: approvalSubjects[kind], id: subjectId };
-  if (others.length === 0) {
+  if (others.length === 0 && !(await hadOther(tx, actor.id, now))) {
     await audit(tx, {
       actor,
       action: 'approval.not_needed',
@@ -69,6 +70,22 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
   const data = { id, kind, amount: amountKobo === null ? null : nairaText(amountKobo), lapsesAt };
   for (const adminId of others) await notify(tx, 'approval_needed', adminId, data, now);
   return { id, lapses_at: lapsesAt.toISOString() };
+}
+
+/**
+ * Whether another was an active administrator within the hours that a proposal waits. So an administrator who suspends,
+ * demotes or deletes the others is not alone before the time in which they could have answered is over.
+ */
+async function hadOther(tx: Tx, actorId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - approvalHours * 3_600_000);
+  const lately = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('adminEndedAt', '>', since)
+    .where('id', '<>', actorId)
+    .limit(1)
+    .executeTakeFirst();
+  return lately !== undefined;
 }
 
 /** While a proposal waits, no other decision is made about the same thing. */

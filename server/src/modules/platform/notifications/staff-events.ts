@@ -46,4 +46,23 @@ export const staffEvents = {
       link,
     }),
   }),
+  admin_changed: event<{ name: string; what: 'made' | 'demoted' | 'suspended' | 'deleted'; by: string }>({
+    audience: 'admins',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'staff',
+    label: 'An administrator is made, demoted, suspended or deleted',
+    switchedBy: null,
+    write: ({ name, what, by }) => ({
+      title: what === 'deleted' ? 'An administrator was deleted' : `${name} ${adminChangeWords[what]}`,
+      text: `Done by ${by}. If you do not expect it, ask them now.`,
+      link: '/admin/users',
+    }),
+  }),
+} as const;
+
+/** The name of a person whose account is deleted is not written down again. */
+const adminChangeWords = {
+  made: 'is now an administrator',
+  demoted: 'is no longer an administrator',
+  suspended: 'was suspended as an administrator',
 } as const;

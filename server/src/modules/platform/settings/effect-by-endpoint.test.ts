@@ -133,6 +133,17 @@ describe('payment settings and naira rules', () => {
     await change('payment', { approvalThreshold: 500_000 });
   });
 
+  test('changes to administrators: the next one needs a second administrator, or not', async () => {
+    await addAdmin(oja);
+    const look = async (process: Process) => {
+      const { id } = await oja.person();
+      const call = { token: admin.token, params: { id }, body: { role: 'admin' } } as const;
+      return (await process.call('changeUserRole', call)).body.approval !== null;
+    };
+    await expectEffect('security', { secondAdminForAdmins: true }, look, { before: false, after: true });
+    await change('security', { secondAdminForAdmins: false });
+  });
+
   test('the limit of an adjustment', async () => {
     const look = async (process: Process) => {
       const { id } = await oja.person();

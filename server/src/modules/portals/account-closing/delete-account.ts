@@ -6,6 +6,7 @@ import {
   lockActingUser,
   lockActiveAdmins,
   provePassword,
+  tellAdmins,
 } from '../../people/accounts/index.ts';
 import { eraseUser } from './erase-user.ts';
 import { findClosingBlocker } from './find-closing-blocker.ts';
@@ -34,6 +35,11 @@ export async function deleteAccount(
     await lockActingUser(tx, session);
     const blocker = await findClosingBlocker(tx, { userId: session.user.id, now: deps.now() });
     if (blocker) throw new Refusal('account_has_open_business', { message: blocker });
-    await eraseUser(tx, { userId: session.user.id, now: deps.now() });
+    const { user: target } = session;
+    await eraseUser(tx, { userId: target.id, now: deps.now() });
+    if (target.role === 'admin') {
+      const by = { id: target.id, label: 'its owner' };
+      await tellAdmins(tx, { target, what: 'deleted', by, now: deps.now() });
+    }
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/transaction.ts';
-import { endSessions, lockUser, updateUser } from '../../people/accounts/index.ts';
+import { adminEnds, endSessions, lockUser, updateUser } from '../../people/accounts/index.ts';
 import { applyErasureRules } from './apply-erasure-rules.ts';
 
 /**
@@ -8,9 +8,10 @@ import { applyErasureRules } from './apply-erasure-rules.ts';
  */
 export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): Promise<void> {
   const { userId, now } = input;
-  const { email } = await lockUser(tx, userId);
+  const user = await lockUser(tx, userId);
+  const { email } = user;
   await endSessions(tx, { userId, now, reason: 'account_closed' });
   // Rows that may only be deleted for an erased user are deleted by the rules below.
-  await updateUser(tx, userId, { status: 'inactive', erasedAt: now });
+  await updateUser(tx, userId, { status: 'inactive', erasedAt: now, ...adminEnds(user, now) });
   await applyErasureRules(tx, { userId, email, now }, 0);
 }

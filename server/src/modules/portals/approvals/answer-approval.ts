@@ -13,11 +13,11 @@ type Staff = Actor & { id: string };
  * stays as it was.
  */
 export async function approveProposal(
-  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market'>,
   input: { approvalId: string; actor: Staff; provenBy: ProofSubject },
 ): Promise<void> {
   const { approvalId, actor: approver, provenBy } = input;
-  await retryLowBalance(() =>
+  const carriedOut = await retryLowBalance(() =>
     inTransaction(deps.db, async (tx) => {
       await requireProof(tx, provenBy, deps.now());
       const row = await lockApproval(tx, approvalId);
@@ -27,8 +27,10 @@ export async function approveProposal(
       await endApproval(tx, row, { transition: 'approve', actor: approver, reason: null, now });
       const proposer = await readProposer(tx, row.proposedBy);
       await handler.carryOut(tx, deps, { row, proposer, approver });
+      return { row, handler };
     }),
   );
+  carriedOut.handler.afterCommit?.(deps, carriedOut.row);
 }
 
 /** Declines the proposal of another administrator, or withdraws an own one. */

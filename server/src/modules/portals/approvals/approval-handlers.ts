@@ -5,6 +5,7 @@ import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { claimApproval } from '../../trade/cover/index.ts';
 import { rulingApproval } from '../../trade/disputes/index.ts';
 import { cancellationApproval, saleApproval } from '../transactions/index.ts';
+import { adminChangeApproval } from '../users/index.ts';
 
 /** Everything that needs two administrators. */
 export const approvalHandlers: Readonly<Record<ApprovalKind, ApprovalHandler>> = {
@@ -14,4 +15,5 @@ export const approvalHandlers: Readonly<Record<ApprovalKind, ApprovalHandler>> =
   ruling: rulingApproval,
   claim_decision: claimApproval,
   withdrawal: releaseApproval,
+  admin_change: adminChangeApproval,
 };

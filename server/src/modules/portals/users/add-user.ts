@@ -1,33 +1,48 @@
 import type { Role } from '@oja/contract/access';
+import type { WaitingApproval } from '@oja/contract/approvals';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
-import { inviteAccount } from '../../people/accounts/index.ts';
+import { inviteAccount, lockUser, proposeAdminChange, tellAdmins } from '../../people/accounts/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
+import { readSection } from '../../platform/settings/index.ts';
+import { giveRole } from './change-role.ts';
 
-/** Creates an account; its owner sets the password by a link in the mail. */
+/**
+ * Creates an account; its owner sets the password by a link in the mail. An administrator who needs a second one to
+ * approve is a user until then.
+ */
 export async function addUser(
   deps: Pick<Deps, 'db' | 'now'>,
-  input: { name: string; email: string; role: Role; actor: Actor; provenBy: ProofSubject },
-): Promise<string> {
+  input: { name: string; email: string; role: Role; actor: Actor & { id: string }; provenBy: ProofSubject },
+): Promise<{ userId: string; approval: WaitingApproval }> {
   const { name, email, role, actor, provenBy } = input;
   const refused = refuseContacts({ name });
   if (refused) throw refused;
   try {
     return await inTransaction(deps.db, async (tx) => {
       if (role === 'admin') await requireProof(tx, provenBy, deps.now());
-      const userId = await inviteAccount(tx, deps, { name, email, role });
+      const needsSecond = role === 'admin' && (await readSection(tx, 'security')).value.secondAdminForAdmins;
+      const userId = await inviteAccount(tx, deps, { name, email, role: needsSecond ? 'user' : role });
       await audit(tx, {
         actor,
         action: 'user.added',
         subject: { kind: 'user', id: userId },
-        after: { name, email, role },
+        after: { name, email, role: needsSecond ? 'user' : role },
         personal: { of: userId, keys: ['name', 'email'] },
       });
-      return userId;
+      const now = deps.now();
+      const target = { id: userId, name };
+      if (role === 'admin' && !needsSecond) await tellAdmins(tx, { target, what: 'made', by: actor, now });
+      if (!needsSecond) return { userId, approval: null };
+      const proposal = { target, change: { kind: 'role', role }, by: actor, provenBy } as const;
+      const approval = await proposeAdminChange(tx, proposal, now);
+      if (approval === null)
+        await giveRole(tx, deps, { target: await lockUser(tx, userId), role, by: actor });
+      return { userId, approval };
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error;

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import type { ProofSubject } from '../../../http/require-proof.ts';
 import { type StaffMember, suspendUser } from '../../people/accounts/index.ts';
 import { reactivateUser } from './reactivate-user.ts';
 
@@ -7,6 +8,8 @@ interface Outcome {
   done: string[];
   refused: { id: string; message: string }[];
 }
+
+const waiting = 'Another administrator has to approve it.';
 
 /** Each user has a transaction of their own, so that one refusal does not undo the others. */
 export async function changeMany(
@@ -16,17 +19,21 @@ export async function changeMany(
     ids: readonly string[];
     reason?: string | undefined;
     by: StaffMember;
+    provenBy: ProofSubject;
   },
 ): Promise<Outcome> {
-  const { by, reason } = input;
+  const { by, reason, provenBy } = input;
   const change = input.action === 'suspend' ? suspendUser : reactivateUser;
   const outcome: Outcome = { done: [], refused: [] };
   for (const userId of new Set(input.ids)) {
     try {
-      await change(deps, { userId, by, reason });
-      outcome.done.push(userId);
+      const made = await change(deps, { userId, by, reason, provenBy });
+      if ('approval' in made && made.approval !== null)
+        outcome.refused.push({ id: userId, message: waiting });
+      else outcome.done.push(userId);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      // Proof of presence is asked for once, for all of them.
+      if (!(error instanceof Refusal) || error.code === 'proof_required') throw error;
       outcome.refused.push({ id: userId, message: error.message });
     }
   }

@@ -1,16 +1,22 @@
 import { isStaff, type Role } from '@oja/contract/access';
+import type { WaitingApproval } from '@oja/contract/approvals';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
+import type { ProofSubject } from '../../../http/require-proof.ts';
 import {
+  adminEnds,
   changeOtherAccount,
+  concernsAdmin,
   endSessions,
   type LockedAccount,
+  proposeAdminChange,
   rescopeSessions,
   type StaffMember,
+  tellAdmins,
+  type UserRow,
   updateUser,
 } from '../../people/accounts/index.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 
 /**
@@ -20,9 +26,33 @@ import { notify } from '../../platform/notifications/index.ts';
 export async function changeRole(
   deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
   input: { userId: string; role: Role; by: StaffMember; provenBy: ProofSubject },
-): Promise<void> {
+): Promise<WaitingApproval> {
   const { userId, by } = input;
-  await changeOtherAccount(deps, { userId, by }, (tx, locked) => giveRole(tx, deps, { ...input, locked }));
+  return changeOtherAccount(deps, { userId, by }, (tx, locked) =>
+    proposeRole(tx, deps, { ...input, locked }),
+  );
+}
+
+interface RoleChange {
+  role: Role;
+  by: StaffMember;
+  provenBy: ProofSubject;
+  locked: LockedAccount;
+}
+
+/** Gives a role, or proposes it when it makes or demotes an administrator and that needs a second one. */
+export async function proposeRole(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { role, by, provenBy, locked: { target } }: RoleChange,
+): Promise<WaitingApproval> {
+  if (concernsAdmin(target.role, role)) {
+    const proposal = { target, change: { kind: 'role', role }, by, provenBy } as const;
+    const approval = await proposeAdminChange(tx, proposal, deps.now());
+    if (approval !== null) return approval;
+  }
+  await giveRole(tx, deps, { target, role, by });
+  return null;
 }
 
 /**
@@ -32,15 +62,13 @@ export async function changeRole(
 export async function giveRole(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
-  change: { userId: string; role: Role; by: StaffMember; provenBy: ProofSubject; locked: LockedAccount },
+  { target: before, role, by }: { target: UserRow; role: Role; by: Actor },
 ): Promise<void> {
-  const { userId, role, by, provenBy, locked } = change;
-  const before = locked.target;
   if (before.role === role) return;
   const now = deps.now();
-  if (role === 'admin' || before.role === 'admin') await requireProof(tx, provenBy, now);
+  const { id: userId } = before;
   const verified = role === 'verified_seller';
-  await updateUser(tx, userId, { role, verified });
+  await updateUser(tx, userId, { role, verified, ...adminEnds(before, now) });
   if (role === 'admin' || (isStaff(role) && !isStaff(before.role)))
     await endSessions(tx, { userId, now, reason: 'role_changed' });
   else if (isStaff(before.role) && !isStaff(role)) await rescopeSessions(tx, userId);
@@ -52,6 +80,8 @@ export async function giveRole(
     after: { role, verified },
   });
   await notify(tx, 'role_changed', userId, { role: roleNames[role] }, now);
+  if (concernsAdmin(before.role, role))
+    await tellAdmins(tx, { target: before, what: role === 'admin' ? 'made' : 'demoted', by, now });
 }
 
 const roleNames: Record<Role, string> = {

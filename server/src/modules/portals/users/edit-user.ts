@@ -1,11 +1,12 @@
 import type { adminUserEndpoints } from '@oja/contract/admin-users';
+import type { WaitingApproval } from '@oja/contract/approvals';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { changeName, changeOtherAccount, type StaffMember, updateUser } from '../../people/accounts/index.ts';
 import { audit } from '../../platform/audit/index.ts';
-import { giveRole } from './change-role.ts';
+import { proposeRole } from './change-role.ts';
 
 type Edit = BodyOf<typeof adminUserEndpoints.editUser>;
 
@@ -13,11 +14,11 @@ type Edit = BodyOf<typeof adminUserEndpoints.editUser>;
 export async function editUser(
   deps: Pick<Deps, 'db' | 'now' | 'paystack' | 'sessions'>,
   input: { userId: string; edit: Edit; by: StaffMember; provenBy: ProofSubject },
-): Promise<void> {
+): Promise<WaitingApproval> {
   const { userId, by, provenBy } = input;
   const { role, ...facts } = input.edit;
   const harmlessToLastAdmin = role === undefined;
-  await changeOtherAccount(deps, { userId, by, harmlessToLastAdmin }, async (tx, locked) => {
+  return changeOtherAccount(deps, { userId, by, harmlessToLastAdmin }, async (tx, locked) => {
     const before = locked.target;
     const after = {
       name: facts.name ?? before.name,
@@ -44,6 +45,6 @@ export async function editUser(
         personal: { of: userId, keys: ['name', 'phone', 'location'] },
       });
     }
-    if (role !== undefined) await giveRole(tx, deps, { userId, role, by, provenBy, locked });
+    return role === undefined ? null : proposeRole(tx, deps, { role, by, provenBy, locked });
   });
 }

@@ -23,6 +23,8 @@ import { memberOf } from './staff-member.ts';
 import { presentUser } from './user.presenter.ts';
 import { findUser } from './user-list.queries.ts';
 
+const waiting = 'Waiting for Approval';
+
 export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => ({
   listUsers: ({ session, query }) => listUsers(deps, session.user.id, query),
   async exportUsers(call) {
@@ -33,22 +35,36 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
     return { data: await showUser(deps, { userId: params.id, adminId: session.user.id }) };
   },
   async addUser(call) {
-    const userId = await addUser(deps, { ...call.body, actor: staffActor(call), provenBy: call.session });
-    return { data: await present(deps, userId, call.session), message: 'User created successfully' };
+    const { userId, approval } = await addUser(deps, {
+      ...call.body,
+      actor: staffActor(call),
+      provenBy: call.session,
+    });
+    const data = await present(deps, userId, call.session);
+    return { data, approval, message: 'User created successfully' };
   },
   async editUser(call) {
     const { id: userId } = call.params;
-    await editUser(deps, { userId, edit: call.body, by: memberOf(call), provenBy: call.session });
-    return { data: await present(deps, userId, call.session), message: 'User updated successfully' };
+    const approval = await editUser(deps, {
+      userId,
+      edit: call.body,
+      by: memberOf(call),
+      provenBy: call.session,
+    });
+    const data = await present(deps, userId, call.session);
+    return { data, approval, message: 'User updated successfully' };
   },
   async deleteUserByStaff(call) {
-    await deleteUser(deps, { userId: call.params.id, reason: call.body?.reason, by: memberOf(call) });
-    return { data: null, message: 'User deleted successfully' };
+    const order = { userId: call.params.id, reason: call.body?.reason, by: memberOf(call) };
+    const approval = await deleteUser(deps, { ...order, provenBy: call.session });
+    return { data: null, approval, message: approval ? waiting : 'User deleted successfully' };
   },
   async banUser(call) {
     const { id: userId } = call.params;
-    const { status } = await suspendUser(deps, { userId, by: memberOf(call), reason: call.body?.reason });
-    return { data: { id: userId, status }, message: 'User suspended successfully' };
+    const order = { userId, by: memberOf(call), reason: call.body?.reason, provenBy: call.session };
+    const { status, approval } = await suspendUser(deps, order);
+    const message = approval ? waiting : 'User suspended successfully';
+    return { data: { id: userId, status }, approval, message };
   },
   async unbanUser(call) {
     const { id: userId } = call.params;
@@ -60,11 +76,13 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
   async changeUserRole(call) {
     const { id: userId } = call.params;
     const { role } = call.body;
-    await changeRole(deps, { userId, role, by: memberOf(call), provenBy: call.session });
-    return { data: await present(deps, userId, call.session), message: `User role changed to ${role}` };
+    const order = { userId, role, by: memberOf(call), provenBy: call.session };
+    const approval = await changeRole(deps, order);
+    const message = approval ? waiting : `User role changed to ${role}`;
+    return { data: await present(deps, userId, call.session), approval, message };
   },
   async changeManyUsers(call) {
-    return { data: await changeMany(deps, { ...call.body, by: memberOf(call) }) };
+    return { data: await changeMany(deps, { ...call.body, by: memberOf(call), provenBy: call.session }) };
   },
   async endUserSessions(call) {
     const wanted = { userId: call.params.id, sessionId: call.query.session };

@@ -124,6 +124,7 @@ const icons: Record<string, LucideIcon> = {
   withdrawal_requested: WalletMinimal,
   withdrawal_paid: WalletMinimal,
   withdrawal_failed: WalletMinimal,
+  admin_changed: UserCog,
   withdrawal_released: WalletMinimal,
   withdrawal_cancelled: WalletMinimal,
   bank_account_linked: WalletMinimal,

@@ -70,6 +70,13 @@ export function SecurityPanel({ settings }: PanelProps) {
           hint="Off: nobody new can switch it on. Those who have it keep it."
         />
       </SettingCard>
+      <SettingCard title="Administrators">
+        <SwitchField
+          name="secondAdminForAdmins"
+          label="Two administrators for changes to administrators"
+          hint="On: who makes, demotes, suspends or deletes an administrator proposes it, and another one approves. The others are told in any case."
+        />
+      </SettingCard>
       <SettingCard
         title="Verification"
         description="Sellers prove who they are with two documents, which staff review."

@@ -48,6 +48,7 @@ const labels: Record<string, string> = {
   maximumFailedLogins: 'Maximum failed logins',
   twoFactorForAdmins: 'Two-factor for administrators',
   twoFactorForUsers: 'Two-factor for users',
+  secondAdminForAdmins: 'Two administrators for changes to administrators',
   verifiedSellersOnly: 'Verified sellers only',
   highValueThresholdDollars: 'High-value transaction threshold',
   emailEnabled: 'Email notifications',

@@ -44,11 +44,13 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   });
   const add = useMutation({
     ...addUserMutation,
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data, approval }) => {
       onClose();
+      const invited = `${data.email} gets a mail with a link to choose a password.`;
+      const approved = ' They become an administrator once another administrator has approved it.';
       toast({
         title: 'User created successfully',
-        description: `${data.email} gets a mail with a link to choose a password.`,
+        description: approval === null ? invited : invited + approved,
       });
     },
     onError: (error) => toastUserFailure(error, { refused: 'The user could not be added' }),

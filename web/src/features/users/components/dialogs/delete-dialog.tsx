@@ -2,18 +2,20 @@ import type { ManagedUser } from '@oja/contract/admin-users';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { deleteUserMutation } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 
 export function DeleteDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const remove = useMutation({
     ...deleteUserMutation,
-    onSuccess: () => {
+    onSuccess: ({ approval }) => {
       onClose();
-      toast({
+      const done = {
         title: 'User deleted successfully',
         description: 'Personal data is erased; money records stay.',
-      });
+      };
+      toast(waitingToast(approval) ?? done);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to delete user' }),
   });

@@ -22,6 +22,7 @@ import { toast } from '@/components/ui/toast';
 import { isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { emptyFieldSentences } from '@/lib/form-schemas';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { editUserMutation } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 import { RoleField } from './role-field';
@@ -41,9 +42,9 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
   });
   const edit = useMutation({
     ...editUserMutation,
-    onSuccess: () => {
+    onSuccess: ({ approval }) => {
       onClose();
-      toast({ title: 'User updated successfully', description: user.email });
+      toast(waitingToast(approval) ?? { title: 'User updated successfully', description: user.email });
     },
     onError: (error) => toastUserFailure(error, { refused: 'The user could not be updated' }),
   });

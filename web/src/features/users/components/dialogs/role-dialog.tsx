@@ -14,6 +14,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { changeRoleMutation } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 import { RoleField } from './role-field';
@@ -25,9 +26,10 @@ export function RoleDialog({ user, onClose }: { user: ManagedUser; onClose: () =
   );
   const change = useMutation({
     ...changeRoleMutation,
-    onSuccess: (_answer, order) => {
+    onSuccess: ({ approval }, order) => {
       onClose();
-      toast({ title: `User role changed to ${order.role}`, description: user.name });
+      const done = { title: `User role changed to ${order.role}`, description: user.name };
+      toast(waitingToast(approval) ?? done);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to change user role' }),
   });

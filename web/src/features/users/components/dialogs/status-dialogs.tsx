@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { suspendMutation, unsuspendMutation } from '../../api';
 import { statusTitles, toastUserFailure } from '../../logic/user-failures';
 
@@ -11,12 +12,13 @@ type StatusDialogProps = { user: ManagedUser; onClose: () => void };
 export function SuspendDialog({ user, onClose }: StatusDialogProps) {
   const suspend = useMutation({
     ...suspendMutation,
-    onSuccess: () => {
+    onSuccess: ({ approval }) => {
       onClose();
-      toast({
+      const done = {
         title: 'User suspended successfully',
         description: `${user.name} is signed out and cannot sign in.`,
-      });
+      };
+      toast(waitingToast(approval) ?? done);
     },
     onError: (error) => toastUserFailure(error, statusTitles),
   });

@@ -1,0 +1,145 @@
+import type { Role } from '@oja/contract/access';
+import { approvalHours } from '@oja/contract/approvals';
+import { beforeEach, expect, test } from 'vitest';
+import { type Person, startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
+import { addAdmin, changeSettings } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+
+const oja = await startOja();
+const first = await addAdmin(oja);
+const second = await addAdmin(oja);
+const hourMs = 3_600_000;
+const setSwitch = (secondAdminForAdmins: boolean) =>
+  changeSettings(oja, 'security', { secondAdminForAdmins });
+beforeEach(() => setSwitch(true));
+
+const role = (person: Person, wanted: Role, by = first) =>
+  oja.call('changeUserRole', { token: by.token, params: { id: person.id }, body: { role: wanted } });
+const ban = (person: Person, by = first, more = {}) =>
+  oja.call('banUser', {
+    token: by.token,
+    params: { id: person.id },
+    body: { reason: 'They left.' },
+    ...more,
+  });
+const remove = (person: Person, by = first, more = {}) =>
+  oja.call('deleteUserByStaff', { token: by.token, params: { id: person.id }, ...more });
+const approve = (id: string, by = second) => oja.call('approveProposal', { token: by.token, params: { id } });
+const rowOf = ({ id }: Person) =>
+  oja.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const toldOf = async ({ id }: Person) => {
+  const rows = await oja.deps.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('userId', '=', id)
+    .where('event', '=', 'admin_changed')
+    .execute();
+  return rows.map(({ title }) => title);
+};
+test('making and demoting an administrator waits for another one', async () => {
+  const person = await oja.person();
+  const { body } = await role(person, 'admin');
+  expect(body).toMatchObject({ message: 'Waiting for Approval', data: { role: 'user' } });
+  expect(refusalOf(await role(person, 'admin', second))).toEqual([409, 'approval_waiting']);
+  const { id } = present(body.approval);
+  expect(refusalOf(await approve(id, first))).toEqual([403, 'second_admin_needed']);
+  expect((await approve(id)).body.data).toMatchObject({
+    status: 'approved',
+    facts: [{ value: 'New role: Administrator' }, { value: 'Administrator' }],
+  });
+  expect(await rowOf(person)).toMatchObject({ role: 'admin' });
+  // The session from before is gone, as with every promotion.
+  expect((await oja.call('adminDashboard', { token: person.token })).status).toBe(401);
+  const down = await role(person, 'user');
+  expect(await rowOf(person)).toMatchObject({ role: 'admin' });
+  expect((await approve(present(down.body.approval).id)).status).toBe(200);
+  expect(await rowOf(person)).toMatchObject({ role: 'user' });
+});
+
+test('an administrator cannot approve what concerns themselves', async () => {
+  const third = await addAdmin(oja);
+  const { body } = await role(third, 'user');
+  const { id } = present(body.approval);
+  expect(refusalOf(await approve(id, third))).toEqual([409, 'own_account_refused']);
+  expect((await approve(id)).status).toBe(200);
+});
+
+test('suspending and deleting an administrator wait, and other people are changed at once', async () => {
+  const third = await addAdmin(oja);
+  const suspended = await ban(third);
+  expect(suspended.body).toMatchObject({ message: 'Waiting for Approval', data: { status: 'active' } });
+  expect((await approve(present(suspended.body.approval).id)).status).toBe(200);
+  expect(await rowOf(third)).toMatchObject({ status: 'banned' });
+  expect((await oja.call('adminDashboard', { token: third.token })).status).toBe(401);
+  const deleted = await remove(third);
+  expect(await rowOf(third)).toMatchObject({ erasedAt: null });
+  expect((await approve(present(deleted.body.approval).id)).status).toBe(200);
+  expect((await rowOf(third)).erasedAt).not.toBeNull();
+
+  expect((await ban(await oja.person())).body).toMatchObject({ approval: null, data: { status: 'banned' } });
+  expect((await role(await oja.person(), 'moderator')).body).toMatchObject({ approval: null });
+});
+
+test('several people at once: administrators among them wait', async () => {
+  const [person, third] = [await oja.person(), await addAdmin(oja)];
+  const body = { action: 'suspend' as const, ids: [person.id, third.id], reason: 'Both left.' };
+  const answer = await oja.call('changeManyUsers', { token: first.token, body });
+  expect(answer.body.data).toEqual({
+    done: [person.id],
+    refused: [{ id: third.id, message: 'Another administrator has to approve it.' }],
+  });
+});
+
+test('a new account is a user until another administrator approved the role', async () => {
+  const body = { name: 'Ngozi Ade', email: 'ngozi@second.test', role: 'admin' } as const;
+  const added = await oja.call('addUser', { token: first.token, body });
+  expect(added.body).toMatchObject({ data: { role: 'user' }, message: 'User created successfully' });
+  expect((await approve(present(added.body.approval).id)).status).toBe(200);
+  const row = await oja.deps.db.selectFrom('users').select('role').where('email', '=', body.email).execute();
+  expect(row).toEqual([{ role: 'admin' }]);
+});
+
+test('without the switch it is done at once, with proof, and the others are told', async () => {
+  await setSwitch(false);
+  const third = await addAdmin(oja);
+  const { name } = await rowOf(third);
+  const unproven = await addAdmin(oja);
+  for (const call of [ban, remove])
+    expect(refusalOf(await call(third, unproven, { proof: false }))).toEqual([403, 'proof_required']);
+  const before = (await toldOf(second)).length;
+  expect((await role(third, 'user')).body.approval).toBeNull();
+  expect((await role(third, 'admin')).body.approval).toBeNull();
+  expect((await ban(third)).body.approval).toBeNull();
+  expect((await toldOf(second)).slice(before)).toEqual([
+    `${name} is no longer an administrator`,
+    `${name} is now an administrator`,
+    `${name} was suspended as an administrator`,
+  ]);
+  expect((await remove(third)).body.approval).toBeNull();
+  // The name of the person is erased everywhere.
+  expect((await toldOf(second)).at(-1)).toBe('An administrator was deleted');
+  // Neither who did it nor whom it concerns is told so.
+  expect(await toldOf(first)).toEqual([]);
+});
+
+test('who suspends the other administrators is not alone for 48 hours', async () => {
+  const other = await startOja();
+  await changeSettings(other, 'security', { sessionTimeoutHours: 168 });
+  const [one, two] = [await addAdmin(other), await addAdmin(other)];
+  const goodwill = async () => {
+    const { id } = await other.person();
+    const body = { kind: 'goodwill', direction: 'credit', amount: 200, reason: 'For the wait.' } as const;
+    return (await other.call('adjustWallet', { token: one.token, params: { id }, body })).body.data.approval;
+  };
+  await other.call('banUser', { token: one.token, params: { id: two.id } });
+  const { id } = present(await goodwill());
+  expect(refusalOf(await other.call('approveProposal', { token: one.token, params: { id } }))).toEqual([
+    403,
+    'second_admin_needed',
+  ]);
+  other.clock.advance(approvalHours * hourMs - 1);
+  expect(await goodwill()).not.toBeNull();
+  other.clock.advance(1);
+  expect(await goodwill()).toBeNull();
+});
