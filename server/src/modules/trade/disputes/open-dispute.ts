@@ -152,7 +152,7 @@ async function alertStaff(deps: Pick<Deps, 'db' | 'now'>, buyerId: string): Prom
       .where('id', '=', buyerId)
       .executeTakeFirstOrThrow();
     const message = `${email} has ${openDisputesAtMost} open disputes and tried to open another.`;
-    const page = `/admin/users?user=${buyerId}` as const;
+    const page = `/admin/users/${buyerId}` as const;
     const alert = { kind: 'dispute_limit', subject: buyerId, message, aboutId: buyerId, page } as const;
     await raiseAlert(tx, alert, deps.now());
   });
