@@ -73,8 +73,9 @@ const callsOfModerators = `
   listStaffListings countStaffListings exportStaffListings showStaffListing
   approveListing rejectListing approveListings rejectListings
   listReports exportReports summariseReports showReport addReport editReport hideReport claimReport releaseReport
-  approveReport dismissReport actOnReport putBack noteReport revealReportedConversation
-  listDeskTickets exportTickets listSupportStaff showDeskTicket answerTicket noteOnTicket assignTicket changeTicket mergeTicket listTicketTags moveTicket
+  approveReport dismissReport reopenReport actOnReport putBack noteReport revealReportedConversation
+  listDeskTickets exportTickets listSupportStaff showDeskTicket answerTicket noteOnTicket assignTicket changeTicket
+  mergeTicket listTicketTags moveTicket
   listCannedReplies addCannedReply saveCannedReply deleteCannedReply
   assignWork claimWork countWork deleteWorkView leaveWork listWork listWorkViews nextWork releaseWork saveWorkView
   watchWork

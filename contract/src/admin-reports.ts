@@ -27,6 +27,7 @@ export const reportActions = [
   'dismiss',
   'edit',
   'delete',
+  'reopen',
   ...quickActions,
   'put_back',
   'read_conversation',
@@ -58,6 +59,9 @@ const staffReport = z
     decision: z
       .object({ at: timestamp, by: personName, outcome: z.enum(reportOutcomes).nullable() })
       .nullable(),
+    done: z.array(z.enum(quickActions)).meta({
+      description: 'What was done about the thing because of this report and was not taken back.',
+    }),
     actions: z.array(z.enum(reportActions)),
   })
   .meta({ id: 'StaffReport' });
@@ -81,6 +85,10 @@ const staffReportDetails = staffReport
       .boolean()
       .meta({ description: 'Words of the person who reported it, which nobody changes.' }),
     snapshot: reportSnapshot.meta({ description: 'The thing as it was when it was reported.' }),
+    present_status: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the listing or person now.', examples: ['posted'] }),
     message_pictures: z
       .array(messagePicture)
       .meta({ description: 'Of a reported message; fetched like those of an own conversation.' }),
@@ -186,6 +194,7 @@ const staffCall = { tag: 'Moderation', access: 'staff', limit: 'write', params }
 const stepErrors = ['report_claimed', 'report_decided', 'own_report_refused'] as const;
 const actErrors = [
   ...stepErrors,
+  'added_report_refused',
   'report_without_target',
   'state_conflict',
   'own_listing_refused',
@@ -311,6 +320,17 @@ export const adminReportEndpoints = {
     body: z.strictObject({ note }).optional(),
     reply: staffReportDetails,
     errors: [...stepErrors],
+  }),
+  reopenReport: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/reopen',
+    summary: 'Put a decided report back into the queue; what was done about it stays done',
+    body: z.strictObject({
+      reason: requiredText(300).meta({ examples: ['The seller sent a proof of the followers.'] }),
+    }),
+    reply: staffReportDetails,
+    errors: ['own_report_refused', 'report_open'],
   }),
   actOnReport: endpoint({
     ...staffCall,

@@ -311,6 +311,11 @@ export const errorCodes = {
     status: 403,
     text: 'This report is by you or about you, so another member of staff must look after it.',
   },
+  added_report_refused: {
+    status: 403,
+    text: 'You entered this report yourself, so another member of staff must act on it.',
+  },
+  report_open: { status: 409, text: 'This report is open already.' },
   report_text_fixed: {
     status: 409,
     text: 'What somebody reported stays in their own words. Please add a note instead.',

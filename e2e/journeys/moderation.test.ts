@@ -123,6 +123,7 @@ test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and h
     await approve.getByRole('button', { name: 'Approve' }).click();
     await expect(toast(desk, 'Report approved and resolved')).toBeVisible();
     await expect(card).toContainText('Resolved');
+    await expect(card).toContainText('The listing was hidden.');
     // A239: nothing is left to decide.
     await expect(main.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     expect(scripts).toEqual([]);
@@ -183,6 +184,7 @@ test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and h
 });
 
 test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss and delete a report', async ({
+  browser,
   page,
 }) => {
   const main = page.getByRole('main');
@@ -236,6 +238,33 @@ test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss
     await page.getByRole('option', { name: 'Critical' }).click();
     await edit.getByRole('button', { name: 'Save Changes' }).click();
     await expect(card).toContainText('Critical');
+  });
+
+  await test.step('leaves the approval to another member of staff', async () => {
+    await expect(card).toContainText('Nothing is wrong');
+    await expect(main.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await main.getByRole('button', { name: title, exact: true }).click();
+    const file = page.getByRole('dialog', { name: title });
+    await expect(file.getByText('You entered this report yourself')).toBeVisible();
+    await file.getByRole('button', { name: 'Close' }).click();
+    const desk = await (await browser.newContext()).newPage();
+    await signIn(desk, demo.moderator);
+    await desk.goto(`/admin/moderation?search=${encodeURIComponent(title)}`);
+    await desk.getByRole('main').getByRole('button', { name: 'Approve' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(desk, 'Report approved and resolved')).toBeVisible();
+    await desk.close();
+    await expect(card).toContainText('Resolved');
+    await expect(card).toContainText('Nothing else was done.');
+  });
+
+  await test.step('reopens it with a reason', async () => {
+    await main.getByRole('button', { name: 'Reopen' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Reopen this report' });
+    await ask.getByLabel('Reason').fill('The bank wrote to us.');
+    await ask.getByRole('button', { name: 'Reopen' }).click();
+    await expect(toast(page, 'Report reopened')).toBeVisible();
+    await expect(card).toContainText('Pending');
   });
 
   await test.step('dismisses it', async () => {

@@ -36,6 +36,11 @@ export const caseCalls: StaffCalls = {
   },
   approveReport: async (office) => ({ params: await reported(office), body: { action: 'none' } }),
   dismissReport: async (office) => ({ params: await reported(office) }),
+  reopenReport: async (office) => {
+    const params = await reported(office);
+    await office.done('dismissReport', { params });
+    return { params, body: { reason } };
+  },
   actOnReport: async (office) => ({
     params: await reported(office),
     body: { action: 'hide_listing', text: 'Fake followers.' },

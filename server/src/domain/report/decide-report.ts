@@ -9,6 +9,8 @@ export interface ReportFacts {
   targetId: string | null;
   ownerId: string | null;
   reporterId: string | null;
+  /** The member of staff who entered it for somebody outside. */
+  addedBy: string | null;
   claimedBy: string | null;
   claimedUntil: Date | null;
 }
@@ -19,20 +21,48 @@ export interface StaffView {
   now: Date;
 }
 
-export type StaffStep = 'claim' | 'release' | 'approve' | 'dismiss';
-export type ReportRefusal = 'own_report_refused' | 'report_decided' | 'report_claimed';
+/** The target in its present state: an action that would change nothing is not offered. */
+export interface TargetState {
+  /** Of a listing: pending or posted. */
+  isLive: boolean;
+  /** Of a message or review. */
+  isDown: boolean;
+  ownerIsSuspended: boolean;
+  /** The quick actions of this report that still stand. */
+  done: readonly QuickAction[];
+}
+
+export type StaffStep = 'claim' | 'release' | 'approve' | 'dismiss' | 'reopen';
+export type ReportRefusal =
+  | 'own_report_refused'
+  | 'added_report_refused'
+  | 'report_decided'
+  | 'report_open'
+  | 'report_claimed';
 export type StepVerdict = { kind: 'allowed'; to: ReportStatus } | { kind: 'refused'; code: ReportRefusal };
 
 /** Whether this member of staff may take this step now. */
 export function decideStep(report: ReportFacts, step: StaffStep, view: StaffView): StepVerdict {
   if (isParty(report, view.staffId)) return { kind: 'refused', code: 'own_report_refused' };
   const move = decideMove(reportProcess, step, { status: report.status, actor: 'staff' });
-  if (move.kind !== 'allowed') return { kind: 'refused', code: 'report_decided' };
+  if (move.kind !== 'allowed')
+    return { kind: 'refused', code: step === 'reopen' ? 'report_open' : 'report_decided' };
+  if (step === 'approve' && report.addedBy === view.staffId)
+    return { kind: 'refused', code: 'added_report_refused' };
   if (isClaimedByOther(report, view)) return { kind: 'refused', code: 'report_claimed' };
   // Only the holder releases a claim, even an expired one.
   if (step === 'release' && report.claimedBy !== view.staffId)
     return { kind: 'refused', code: 'report_claimed' };
   return { kind: 'allowed', to: move.to };
+}
+
+/**
+ * The reason why they cannot act on the target of a report. Staff do not act on a report that they entered themselves:
+ * that would let one person make up the complaint and carry out the consequence.
+ */
+export function actionBlocker(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
+  const verdict = decideStep(report, 'approve', view);
+  return verdict.kind === 'refused' ? verdict.code : undefined;
 }
 
 /** The reason why they cannot change an open report at all. */
@@ -75,18 +105,22 @@ export function hasTargetFor(report: ReportFacts, action: QuickAction): boolean 
 
 /**
  * Other open reports about the same target end with the one that is approved, no matter who has claimed them. One that
- * the decider is a party to still waits for another member of staff.
+ * the decider is a party to, or entered, still waits for another member of staff.
  */
 export function followsDecision(report: ReportFacts, staffId: string): boolean {
   const move = decideMove(reportProcess, 'approve', { status: report.status, actor: 'staff' });
-  return move.kind === 'allowed' && !isParty(report, staffId);
+  return move.kind === 'allowed' && !isParty(report, staffId) && report.addedBy !== staffId;
 }
 
-/** All actions of this member of staff, in the order of the screen; `isDown` where it was looked up. */
-export function reportActionsFor(report: ReportFacts, view: StaffView, isDown = false): ReportAction[] {
+/** All actions of this member of staff, in the order of the screen. */
+export function reportActionsFor(report: ReportFacts, view: StaffView, target: TargetState): ReportAction[] {
   const isAllowed = (step: StaffStep) => decideStep(report, step, view).kind === 'allowed';
   const holdsIt = report.claimedBy === view.staffId;
   const mayWork = workBlocker(report, view) === undefined;
+  const mayAct = (action: QuickAction) =>
+    actionBlocker(report, view) === undefined &&
+    hasTargetFor(report, action) &&
+    !changesNothing[action](target);
   const may: Record<ReportAction, boolean> = {
     claim: isAllowed('claim') && !holdsIt,
     release: isAllowed('release'),
@@ -94,14 +128,23 @@ export function reportActionsFor(report: ReportFacts, view: StaffView, isDown = 
     dismiss: isAllowed('dismiss'),
     edit: mayWork,
     delete: hidingBlocker(report, view) === undefined,
-    hide_listing: mayWork && hasTargetFor(report, 'hide_listing'),
-    take_down: mayWork && !isDown && hasTargetFor(report, 'take_down'),
-    suspend_user: mayWork && hasTargetFor(report, 'suspend_user'),
-    warn_user: mayWork && hasTargetFor(report, 'warn_user'),
-    put_back: isDown && hidingBlocker(report, view) === undefined,
+    reopen: isAllowed('reopen'),
+    hide_listing: mayAct('hide_listing'),
+    take_down: mayAct('take_down'),
+    suspend_user: mayAct('suspend_user'),
+    warn_user: mayAct('warn_user'),
+    put_back: target.isDown && hidingBlocker(report, view) === undefined,
     read_conversation:
       report.targetType === 'message' && report.targetId !== null && !isParty(report, view.staffId),
   };
   const names = Object.keys(may) as ReportAction[];
   return names.filter((name) => may[name]);
 }
+
+const changesNothing: Record<QuickAction, (target: TargetState) => boolean> = {
+  hide_listing: ({ isLive }) => !isLive,
+  take_down: ({ isDown }) => isDown,
+  suspend_user: ({ ownerIsSuspended }) => ownerIsSuspended,
+  // A warning leaves no state behind; one per report.
+  warn_user: ({ done }) => done.includes('warn_user'),
+};

@@ -5,7 +5,8 @@ export type ReportActor = 'reporter' | 'staff' | 'clock';
 
 /**
  * The life of a report. The member of staff who claims it works on it alone for a while; a decision needs no claim, but
- * respects that of another member (decide-report.ts). The clock ends claims that are not released.
+ * respects that of another member (decide-report.ts). The clock ends claims that are not released. A decided report can
+ * be opened again; what was done about its target stays done.
  */
 export const reportProcess = {
   submit: { from: [], to: 'pending', by: ['reporter', 'staff'] },
@@ -14,4 +15,5 @@ export const reportProcess = {
   lapse: { from: ['investigating'], to: 'pending', by: ['clock'] },
   approve: { from: ['pending', 'investigating'], to: 'resolved', by: ['staff'] },
   dismiss: { from: ['pending', 'investigating'], to: 'dismissed', by: ['staff'] },
+  reopen: { from: ['resolved', 'dismissed'], to: 'pending', by: ['staff'] },
 } as const satisfies Process<string, ReportStatus, ReportActor>;

@@ -7,9 +7,11 @@ import {
   type ReportFacts,
   reportActionsFor,
   type StaffStep,
+  type TargetState,
 } from './decide-report.ts';
 import { isMoreUrgent, priorityFor } from './report-priority.ts';
 import { type ReportActor, reportProcess } from './report-process.ts';
+import { standingActions } from './standing-actions.ts';
 
 const actors: ReportActor[] = ['reporter', 'staff', 'clock'];
 const allowed = [
@@ -21,6 +23,8 @@ const allowed = [
   'approve staff investigating → resolved',
   'dismiss staff pending → dismissed',
   'dismiss staff investigating → dismissed',
+  'reopen staff resolved → pending',
+  'reopen staff dismissed → pending',
 ];
 
 describe('the report process (A433, A434, A435)', () => {
@@ -49,6 +53,7 @@ const facts = (change: Partial<ReportFacts> = {}): ReportFacts => ({
   targetId: 'listing',
   ownerId: 'owner',
   reporterId: 'reporter',
+  addedBy: null,
   claimedBy: null,
   claimedUntil: null,
   ...change,
@@ -65,20 +70,31 @@ const situations: Record<string, ReportFacts> = {
   dismissed: facts({ status: 'dismissed' }),
   'about me': facts({ ownerId: 'me' }),
   'by me': facts({ reporterId: 'me' }),
+  'entered by me': facts({ reporterId: null, addedBy: 'me' }),
 };
 
+const view = { staffId: 'me', now };
+const untouched: TargetState = { isLive: true, isDown: false, ownerIsSuspended: false, done: [] };
+
 describe('a step of staff', () => {
-  const steps: StaffStep[] = ['claim', 'release', 'approve', 'dismiss'];
+  const steps: StaffStep[] = ['claim', 'release', 'approve', 'dismiss', 'reopen'];
   const expected: Record<string, string[]> = {
-    pending: ['investigating', 'report_decided', 'resolved', 'dismissed'],
-    'claimed by me': ['investigating', 'pending', 'resolved', 'dismissed'],
-    'claimed by a colleague': ['report_claimed', 'report_claimed', 'report_claimed', 'report_claimed'],
-    'my claim is over': ['investigating', 'pending', 'resolved', 'dismissed'],
-    'their claim is over': ['investigating', 'report_claimed', 'resolved', 'dismissed'],
-    resolved: ['report_decided', 'report_decided', 'report_decided', 'report_decided'],
-    dismissed: ['report_decided', 'report_decided', 'report_decided', 'report_decided'],
+    pending: ['investigating', 'report_decided', 'resolved', 'dismissed', 'report_open'],
+    'claimed by me': ['investigating', 'pending', 'resolved', 'dismissed', 'report_open'],
+    'claimed by a colleague': [
+      'report_claimed',
+      'report_claimed',
+      'report_claimed',
+      'report_claimed',
+      'report_open',
+    ],
+    'my claim is over': ['investigating', 'pending', 'resolved', 'dismissed', 'report_open'],
+    'their claim is over': ['investigating', 'report_claimed', 'resolved', 'dismissed', 'report_open'],
+    resolved: ['report_decided', 'report_decided', 'report_decided', 'report_decided', 'pending'],
+    dismissed: ['report_decided', 'report_decided', 'report_decided', 'report_decided', 'pending'],
     'about me': Array.from(steps, () => 'own_report_refused'),
     'by me': Array.from(steps, () => 'own_report_refused'),
+    'entered by me': ['investigating', 'report_decided', 'added_report_refused', 'dismissed', 'report_open'],
   };
 
   test.each(Object.entries(situations))('when it is %s', (name, report) => {
@@ -91,7 +107,7 @@ describe('a step of staff', () => {
 
   test('is offered where it is allowed, and nowhere else (A239)', () => {
     const offered = Object.entries(situations).map(
-      ([name, report]) => `${name}: ${reportActionsFor(report, { staffId: 'me', now }).join(' ')}`,
+      ([name, report]) => `${name}: ${reportActionsFor(report, view, untouched).join(' ')}`,
     );
     const work = 'edit delete hide_listing suspend_user warn_user';
     expect(offered).toEqual([
@@ -100,41 +116,50 @@ describe('a step of staff', () => {
       'claimed by a colleague: ',
       `my claim is over: release approve dismiss ${work}`,
       `their claim is over: claim approve dismiss ${work}`,
-      'resolved: delete',
-      'dismissed: delete',
+      'resolved: delete reopen',
+      'dismissed: delete reopen',
       'about me: ',
       'by me: ',
+      'entered by me: claim dismiss edit delete',
     ]);
   });
 
   test('has no quick action without something to act on', () => {
     const pointless = facts({ targetId: null, ownerId: null, reporterId: null });
-    expect(reportActionsFor(pointless, { staffId: 'me', now })).toEqual([
+    expect(reportActionsFor(pointless, view, untouched)).toEqual([
       'claim',
       'approve',
       'dismiss',
       'edit',
       'delete',
     ]);
-    const person = reportActionsFor(facts({ targetType: 'user' }), { staffId: 'me', now });
+    const person = reportActionsFor(facts({ targetType: 'user' }), view, untouched);
     expect(person).not.toContain('hide_listing');
     expect(person).not.toContain('take_down');
     expect(person).toContain('suspend_user');
   });
 
   test('takes down what people write and puts it back, after the decision too', () => {
-    const view = { staffId: 'me', now };
+    const down = { ...untouched, isDown: true };
     for (const targetType of ['message', 'review'] as const) {
-      expect(reportActionsFor(facts({ targetType }), view)).toContain('take_down');
-      expect(reportActionsFor(facts({ targetType }), view, true)).not.toContain('take_down');
+      expect(reportActionsFor(facts({ targetType }), view, untouched)).toContain('take_down');
+      expect(reportActionsFor(facts({ targetType }), view, down)).not.toContain('take_down');
       for (const [name, report] of Object.entries(situations)) {
-        const offered = reportActionsFor({ ...report, targetType }, view, true).includes('put_back');
+        const offered = reportActionsFor({ ...report, targetType }, view, down).includes('put_back');
         expect([name, offered]).toEqual([
           name,
           !['claimed by a colleague', 'about me', 'by me'].includes(name),
         ]);
       }
     }
+  });
+
+  test('is not offered when it would change nothing', () => {
+    const offered = (change: Partial<TargetState>) =>
+      reportActionsFor(facts(), view, { ...untouched, ...change });
+    expect(offered({ isLive: false })).not.toContain('hide_listing');
+    expect(offered({ ownerIsSuspended: true })).not.toContain('suspend_user');
+    expect(offered({ done: ['warn_user'] })).not.toContain('warn_user');
   });
 
   test('follows the decision about another report of the same thing, unless one is a party to it', () => {
@@ -182,4 +207,20 @@ describe('the priority of a report', () => {
     expect(isMoreUrgent('low', 'medium')).toBe(false);
     expect(isMoreUrgent('high', 'high')).toBe(false);
   });
+});
+
+test.each([
+  ['nothing', [], null, []],
+  ['the decision alone', [], 'hide_listing', ['hide_listing']],
+  ['an earlier quick action', ['listing_hidden'], 'none', ['hide_listing']],
+  [
+    'several',
+    ['user_warned', 'listing_hidden'],
+    'suspend_user',
+    ['hide_listing', 'suspend_user', 'warn_user'],
+  ],
+  ['what was put back', ['taken_down', 'put_back'], 'take_down', []],
+  ['what was taken down again', ['taken_down', 'put_back', 'taken_down'], null, ['take_down']],
+] as const)('what was done counts %s', (_, kinds, outcome, expected) => {
+  expect(standingActions(kinds, outcome)).toEqual(expected);
 });

@@ -118,5 +118,12 @@ export const putBackMutation = mutationOptions({
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
 });
 
+export const reopenReportMutation = mutationOptions({
+  mutationKey: ['reports', 'reopen'],
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(adminReportEndpoints.reopenReport, { params: { id }, body: { reason } }),
+  onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
+});
+
 export const revealReportedConversation = async (id: string, reason: string) =>
   (await callApi(adminReportEndpoints.revealReportedConversation, { params: { id }, body: { reason } })).data;

@@ -138,6 +138,7 @@ export const processEvents = {
     lapse: { silent: 'It waits in the queue again, where everybody of the staff sees it.' },
     approve: ['report_resolved', 'user_warned', 'listing_hidden', 'message_taken_down', 'review_taken_down'],
     dismiss: ['report_dismissed'],
+    reopen: ['report_reopened'],
   } satisfies Record<keyof typeof reportProcess, TransitionEvents>,
   ticket: {
     open: ['ticket_received', 'ticket_waiting'],

@@ -42,6 +42,18 @@ export const reportEvents = {
       link: null,
     }),
   }),
+  report_reopened: event<{ title: string }>({
+    audience: 'owner',
+    channels: ['in_app', 'push'],
+    group: 'support',
+    label: 'Your report is looked at again',
+    switchedBy: null,
+    write: ({ title }) => ({
+      title: 'We look at your report again',
+      text: `${title}: our team opened your report again. We tell you when it is decided.`,
+      link: null,
+    }),
+  }),
   user_warned: event<{ title: string; reason: string }>({
     audience: 'owner',
     channels: ['in_app', 'mail', 'push'],

@@ -45,7 +45,13 @@ export async function changeReportIn(
 export async function takeReportStep(
   tx: Tx,
   report: ReportRow,
-  step: { name: StaffStep; by: StaffMember; now: Date; change: Parameters<typeof updateReport>[2] },
+  step: {
+    name: StaffStep;
+    by: StaffMember;
+    now: Date;
+    change: Parameters<typeof updateReport>[2];
+    reason?: string;
+  },
 ): Promise<void> {
   const verdict = decideStep(report, step.name, { staffId: step.by.id, now: step.now });
   if (verdict.kind === 'refused') throw await refusalFor(tx, report, verdict.code);
@@ -58,11 +64,13 @@ export async function takeReportStep(
     before: { status },
     after: { status: verdict.to, title: report.title, outcome: step.change.outcome },
     personal: report.ownerId === null ? undefined : { of: report.ownerId, keys: ['title'] },
+    reason: step.reason,
   });
   await recordReportEvent(tx, {
     reportId: id,
     kind: stepKinds[step.name],
     actorId: step.by.id,
+    text: step.reason,
     now: step.now,
   });
 }
@@ -72,6 +80,7 @@ const stepKinds = {
   release: 'released',
   approve: 'approved',
   dismiss: 'dismissed',
+  reopen: 'reopened',
 } as const satisfies Record<StaffStep, ReportEventKind>;
 
 /** A refusal because of another member's claim names that member. */

@@ -2,13 +2,14 @@ import type { QuickAction } from '@oja/contract/admin-reports';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { hasTargetFor, workBlocker } from '../../../domain/report/decide-report.ts';
+import { actionBlocker, hasTargetFor } from '../../../domain/report/decide-report.ts';
+import { quickActionEvents } from '../../../domain/report/standing-actions.ts';
 import { suspendUser } from '../../people/accounts/index.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { hideListing } from '../../trade/listings/index.ts';
 import { changeReportIn, type ReportWork, refusalFor } from './change-report.ts';
-import { type ReportEventKind, type ReportRow, recordReportEvent } from './report.store.ts';
+import { type ReportRow, recordReportEvent } from './report.store.ts';
 import { takedownHandlers } from './report-targets.ts';
 
 /**
@@ -45,22 +46,21 @@ export async function runQuickAction(deps: Deps, request: QuickActionRequest): P
   const reason = request.text || defaultReason;
   const inSameTransaction = async (tx: Tx) => {
     await changeReportIn(tx, deps, request, async (tx, locked, now) => {
-      const code = workBlocker(locked, { staffId: by.id, now });
+      const code = actionBlocker(locked, { staffId: by.id, now });
       if (code !== undefined) throw await refusalFor(tx, locked, code);
-      await recordReportEvent(tx, { reportId, kind: eventKinds[action], actorId: by.id, text: reason, now });
+      await recordReportEvent(tx, {
+        reportId,
+        kind: quickActionEvents[action],
+        actorId: by.id,
+        text: reason,
+        now,
+      });
     });
     await request.inSameTransaction(tx);
   };
   if (!hasTargetFor(report, action)) throw new Refusal('report_without_target');
   await handlers[action](deps, { report, by, reason, inSameTransaction });
 }
-
-const eventKinds = {
-  hide_listing: 'listing_hidden',
-  take_down: 'taken_down',
-  suspend_user: 'user_suspended',
-  warn_user: 'user_warned',
-} as const satisfies Record<QuickAction, ReportEventKind>;
 
 interface ActionContext extends Pick<ReportWork, 'by'> {
   report: ReportRow;

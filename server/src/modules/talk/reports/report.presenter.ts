@@ -1,9 +1,12 @@
 import type { StaffReport } from '@oja/contract/admin-reports';
+import { liveStatuses } from '../../../domain/listing/listing-process.ts';
 import { reportActionsFor, type StaffView } from '../../../domain/report/decide-report.ts';
+import { standingActions } from '../../../domain/report/standing-actions.ts';
 import type { ReportWithPeople } from './report.queries.ts';
 
-/** `isDown` is looked up for the details of one report only, not for a page of reports. */
-export function presentReport(row: ReportWithPeople, view: StaffView, isDown = false): StaffReport {
+/** `isDown` is looked up for the details of one report only; in a list it follows from the report's own actions. */
+export function presentReport(row: ReportWithPeople, view: StaffView, isDown?: boolean): StaffReport {
+  const done = standingActions(row.actionKinds, row.outcome);
   return {
     id: row.id,
     type: row.targetType,
@@ -22,7 +25,13 @@ export function presentReport(row: ReportWithPeople, view: StaffView, isDown = f
       row.decidedAt === null
         ? null
         : { at: row.decidedAt.toISOString(), by: row.deciderName ?? '', outcome: row.outcome },
-    actions: reportActionsFor(row, view, isDown),
+    done,
+    actions: reportActionsFor(row, view, {
+      isLive: liveStatuses.some((status) => status === row.listingStatus),
+      isDown: isDown ?? done.includes('take_down'),
+      ownerIsSuspended: row.ownerStatus === 'banned',
+      done,
+    }),
   };
 }
 

@@ -1,6 +1,9 @@
+import type { UserStatus } from '@oja/contract/accounts';
 import type { ReportFilter, ReportSummary } from '@oja/contract/admin-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import type { StoredListingStatus } from '../../../domain/listing/listing-process.ts';
+import { actionEvents } from '../../../domain/report/standing-actions.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
 import type { ReportRow } from './report.store.ts';
 import { decodeReportCursor } from './report-cursor.ts';
@@ -10,17 +13,27 @@ export interface ReportWithPeople extends ReportRow {
   deciderName: string | null;
   adderName: string | null;
   sameTarget: number;
+  listingStatus: StoredListingStatus | null;
+  ownerStatus: UserStatus | null;
+  /** The quick actions and what was put back, in their order. */
+  actionKinds: string[];
 }
 
 const columns = sql`
   r.*, claimer.name as claimer_name, decider.name as decider_name, adder.name as adder_name,
+  listing.status as listing_status, owner.status as owner_status,
+  array(select e.kind from report_events e
+         where e.report_id = r.id and e.kind in (${sql.join(actionEvents.map((kind) => sql.lit(kind)))})
+         order by e.id) as action_kinds,
   case when r.target_id is null then 1 else (
     select count(*) from reports o
      where o.target_type = r.target_type and o.target_id = r.target_id and o.hidden_at is null) end as same_target`;
 const joins = sql`
   left join users claimer on claimer.id = r.claimed_by
   left join users decider on decider.id = r.decided_by
-  left join users adder on adder.id = r.added_by`;
+  left join users adder on adder.id = r.added_by
+  left join users owner on owner.id = r.owner_id
+  left join listings listing on r.target_type = 'listing' and listing.id = r.target_id`;
 
 const orders = {
   newest: { columns: [sql`r.reported_at`, sql`r.id`] },

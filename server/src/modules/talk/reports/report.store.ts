@@ -16,6 +16,7 @@ export type ReportEventKind =
   | 'lapsed'
   | 'approved'
   | 'dismissed'
+  | 'reopened'
   | 'edited'
   | 'hidden'
   | 'note'

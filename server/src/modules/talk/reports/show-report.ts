@@ -33,6 +33,7 @@ export async function showReport(
     ...presentReport(row, { staffId: wanted.staffId, now: deps.now() }, isDown),
     added_by: row.adderName,
     text_is_fixed: row.addedBy === null,
+    present_status: targetType === 'user' ? row.ownerStatus : row.listingStatus,
     snapshot: reportSnapshot.parse(row.snapshot),
     message_pictures: pictures?.get(targetId ?? '') ?? [],
     taken_down: isDown,

@@ -11,6 +11,7 @@ import { editReport, hideReport, recordReport } from './edit-report.ts';
 import { exportReports } from './export-reports.ts';
 import { putBack } from './put-back.ts';
 import { actOnReport } from './quick-actions.ts';
+import { reopenReport } from './reopen-report.ts';
 import { presentReport } from './report.presenter.ts';
 import { countReports, readReports, summariseReports } from './report.queries.ts';
 import { encodeReportCursor } from './report-cursor.ts';
@@ -78,6 +79,10 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
     async dismissReport(call) {
       await dismissReport(deps, { ...workOf(call), note: call.body?.note });
       return { data: await shown(call, call.params.id), message: 'Report dismissed' };
+    },
+    async reopenReport(call) {
+      await reopenReport(deps, workOf(call), call.body.reason);
+      return { data: await shown(call, call.params.id), message: 'Report reopened' };
     },
     async actOnReport(call) {
       const { action, text } = call.body;

@@ -12,6 +12,7 @@ type ReportCall =
   | 'noteReport'
   | 'putBack'
   | 'releaseReport'
+  | 'reopenReport'
   | 'showReport';
 
 /** Fixtures of the moderation tests: a market, two moderators, and reports on demand. */

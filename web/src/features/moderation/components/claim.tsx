@@ -5,27 +5,31 @@ import { Button } from '@/components/ui/button';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { claimReportMutation } from '../api';
-import { outcomeLabels } from '../logic/report-labels';
+import { doneSentence } from '../logic/report-labels';
 
 /** Who has it, or how it was decided. */
 export function ClaimLine({ report }: { report: StaffReport }) {
-  const { claim, decision } = report;
+  const { claim, decision, done } = report;
   if (decision) {
-    const outcome = decision.outcome ? `. ${outcomeLabels[decision.outcome]}.` : '.';
+    const outcome = decision.outcome || done.length > 0 ? ` ${doneSentence(done)}` : '';
     return (
       <p className="text-muted-foreground text-sm">
-        Decided by {decision.by} on {formatDateTime(decision.at)}
-        {outcome}
+        Decided by {decision.by} on {formatDateTime(decision.at)}.{outcome}
       </p>
     );
   }
-  if (!claim) return null;
+  if (!claim) return done.length === 0 ? null : <DoneAlready report={report} />;
   return (
     <p className="flex items-center gap-1.5 text-info text-sm">
       <UserCheck aria-hidden="true" className="size-4 shrink-0" />
       {claim.mine ? 'You have it' : `${claim.by} has it`} until {formatDateTime(claim.until)}
     </p>
   );
+}
+
+/** An open report about which something was done already: before the decision, or before it was reopened. */
+function DoneAlready({ report }: { report: StaffReport }) {
+  return <p className="text-muted-foreground text-sm">Done so far: {doneSentence(report.done)}</p>;
 }
 
 export function ClaimButton({ report }: { report: StaffReport }) {

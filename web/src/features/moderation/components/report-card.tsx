@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
 import { PriorityBadge, ReportStatusBadge, TypeMark } from './badges';
 import { ClaimButton, ClaimLine } from './claim';
-import { DecisionButtons } from './decision-buttons';
+import { DecisionButtons, hasDecision } from './decision-buttons';
 import { ReportMenu } from './report-menu';
 
 type ReportCardProps = { report: StaffReport; onShow: () => void };
@@ -21,7 +21,13 @@ export function ReportCard({ report, onShow }: ReportCardProps) {
               id={headingId}
               className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-base"
             >
-              <span className="min-w-0 break-words">{report.title}</span>
+              <button
+                type="button"
+                className="min-w-0 cursor-pointer break-words text-left underline-offset-4 hover:underline"
+                onClick={onShow}
+              >
+                {report.title}
+              </button>
               <ReportStatusBadge status={report.status} />
               <PriorityBadge priority={report.priority} />
             </h2>
@@ -42,7 +48,7 @@ export function ReportCard({ report, onShow }: ReportCardProps) {
         <p className="line-clamp-3 whitespace-pre-line break-words text-sm">{report.description}</p>
         <ClaimLine report={report} />
       </article>
-      {report.actions.includes('claim') || report.actions.includes('approve') ? (
+      {hasDecision(report) || report.actions.includes('claim') ? (
         <div className="flex flex-wrap items-center gap-2 border-t pt-3">
           <DecisionButtons report={report} />
           <ClaimButton report={report} />

@@ -1,4 +1,4 @@
-import type { QuickAction, ReportOutcome } from '@oja/contract/admin-reports';
+import type { QuickAction } from '@oja/contract/admin-reports';
 import type { ReportPriority, ReportStatus, ReportType } from '@oja/contract/report-fields';
 import type { BadgeVariant } from '@/components/ui/badge';
 
@@ -51,13 +51,19 @@ export const quickActionLabels: Record<QuickAction, { label: string; hint: strin
   },
 };
 
-export const outcomeLabels: Record<ReportOutcome, string> = {
-  none: 'Nothing else was done',
+const doneLabels: Record<QuickAction, string> = {
   hide_listing: 'The listing was hidden',
   take_down: 'It was taken down',
   suspend_user: 'The person was suspended',
   warn_user: 'The person was warned',
 };
+
+/** What was done about the thing, also before the decision. */
+export function doneSentence(done: readonly QuickAction[]): string {
+  return done.length === 0
+    ? 'Nothing else was done.'
+    : done.map((action) => `${doneLabels[action]}.`).join(' ');
+}
 
 /** What happened to a report; what the table does not know is shown as the server says it. */
 const eventTitles: Record<string, string> = {
@@ -68,6 +74,7 @@ const eventTitles: Record<string, string> = {
   lapsed: 'The claim ended after 30 minutes',
   approved: 'Approved',
   dismissed: 'Dismissed',
+  reopened: 'Reopened',
   edited: 'Edited',
   note: 'Note',
   listing_hidden: 'Listing hidden',

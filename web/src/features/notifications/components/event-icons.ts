@@ -107,6 +107,7 @@ const icons: Record<string, LucideIcon> = {
   report_critical: Flag,
   report_resolved: Flag,
   report_dismissed: Flag,
+  report_reopened: Flag,
   user_warned: TriangleAlert,
   message_waiting: MessageSquare,
   message_taken_down: EyeOff,

@@ -17,7 +17,7 @@ import { WorkPresence } from '@/shared/work/work-presence';
 import { reportQuery, revealReportedConversation } from '../../api';
 import { PriorityBadge, ReportStatusBadge, TypeMark } from '../badges';
 import { ClaimButton, ClaimLine } from '../claim';
-import { DecisionButtons } from '../decision-buttons';
+import { DecisionButtons, hasDecision } from '../decision-buttons';
 import { History } from './history';
 import { NoteForm } from './note-form';
 import { OtherReports } from './other-reports';
@@ -55,7 +55,7 @@ const reasonsToRead = [
 
 /** Everything a moderator needs to decide without looking elsewhere. */
 function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (id: string) => void }) {
-  const isOpen = report.actions.includes('approve') || report.actions.includes('claim');
+  const isDecidable = hasDecision(report) || report.actions.includes('claim');
   return (
     <>
       <DialogHeader>
@@ -105,7 +105,7 @@ function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (i
           <ReporterRecord reporter={report.reporter_record} />
         </div>
       </DialogBody>
-      {isOpen ? (
+      {isDecidable ? (
         <DialogFooter>
           <ClaimButton report={report} />
           <DecisionButtons report={report} />

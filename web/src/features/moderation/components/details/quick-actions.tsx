@@ -7,7 +7,7 @@ import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { actOnReportMutation } from '../../api';
-import { quickActionLabels } from '../../logic/report-labels';
+import { doneSentence, quickActionLabels } from '../../logic/report-labels';
 import { Section } from './section';
 
 const icons: Record<QuickAction, LucideIcon> = {
@@ -70,5 +70,9 @@ export function QuickActions({ report }: { report: StaffReport }) {
 function whyNone(report: StaffReport): string {
   if (report.decision) return 'This report is decided.';
   if (report.claim && !report.claim.mine) return `${report.claim.by} is working on it.`;
+  if (report.actions.includes('dismiss') && !report.actions.includes('approve')) {
+    return 'You entered this report yourself, so another member of staff must act on it.';
+  }
+  if (report.done.length > 0) return doneSentence(report.done);
   return 'This report does not point at anything that could be acted on.';
 }

@@ -40,6 +40,12 @@ export function Snapshot({ report }: { report: StaffReportDetails }) {
           <p className="text-muted-foreground text-sm">There was no text.</p>
         )}
         <Facts facts={snapshot.facts.map(({ label, value }) => ({ term: label, value }))} />
+        {report.present_status ? (
+          <p className="text-sm">
+            <span className="text-muted-foreground">Status now: </span>
+            {report.present_status}
+          </p>
+        ) : null}
         {page ? (
           <Button asChild variant="outline" size="sm" className="justify-self-start">
             <Link to={page} target="_blank" rel="noreferrer">

@@ -1,0 +1,29 @@
+import { type QuickAction, quickActions, type ReportOutcome } from '@oja/contract/admin-reports';
+
+/** The event that each quick action leaves on its report. */
+export const quickActionEvents = {
+  hide_listing: 'listing_hidden',
+  take_down: 'taken_down',
+  suspend_user: 'user_suspended',
+  warn_user: 'user_warned',
+} as const satisfies Record<QuickAction, string>;
+
+/** The events that `standingActions` reads. */
+export const actionEvents = [...Object.values(quickActionEvents), 'put_back'] as const;
+
+/**
+ * What was done about the target and was not put back, from the events in their order. A report that was decided together
+ * with another one has the outcome and no events of its own.
+ */
+export function standingActions(kinds: readonly string[], outcome: ReportOutcome | null): QuickAction[] {
+  const standing = new Set<ReportOutcome>(outcome === null ? [] : [outcome]);
+  for (const kind of kinds) {
+    if (kind === 'put_back') {
+      standing.delete('take_down');
+      standing.delete('hide_listing');
+    }
+    const action = quickActions.find((name) => quickActionEvents[name] === kind);
+    if (action !== undefined) standing.add(action);
+  }
+  return quickActions.filter((action) => standing.has(action));
+}
