@@ -71,7 +71,7 @@ describe('the access table (A014)', () => {
 const callsOfModerators = `
   currentAdmin displaySettings metrics
   listStaffListings countStaffListings exportStaffListings showStaffListing
-  approveListing rejectListing approveListings rejectListings
+  approveListing rejectListing approveListings rejectListings hideListing unhideListing sendListingBack
   listReports exportReports summariseReports showReport addReport editReport hideReport claimReport releaseReport
   approveReport dismissReport reopenReport actOnReport putBack noteReport revealReportedConversation
   listDeskTickets exportTickets listSupportStaff showDeskTicket answerTicket noteOnTicket assignTicket changeTicket

@@ -14,7 +14,17 @@ import { id, requiredText, text, timestamp } from './text.ts';
 
 /** Listings for staff. No reply contains credentials. */
 
-export const staffListingActions = ['approve', 'reject', 'edit', 'remove', 'feature', 'unfeature'] as const;
+export const staffListingActions = [
+  'approve',
+  'reject',
+  'hide',
+  'unhide',
+  'send_back',
+  'edit',
+  'remove',
+  'feature',
+  'unfeature',
+] as const;
 export type StaffListingAction = (typeof staffListingActions)[number];
 
 const version = z
@@ -45,6 +55,9 @@ const staffListing = z
       .string()
       .nullable()
       .meta({ examples: [null] }),
+    hidden_at: timestamp
+      .nullable()
+      .meta({ description: 'When staff took it off the market, while it can be shown again as it is.' }),
     seller: z.object({
       id,
       number: z.int().meta({ examples: [123] }),
@@ -169,6 +182,16 @@ const inputErrors = [
   'contact_details_refused',
   'listing_image_unknown',
 ] as const;
+
+const staffMove = {
+  method: 'POST',
+  tag: 'Listing review',
+  access: 'staff',
+  limit: 'write',
+  params,
+  body: z.strictObject({ reason }),
+  reply: staffListing,
+} as const;
 
 export const adminListingEndpoints = {
   listStaffListings: endpoint({
@@ -364,6 +387,31 @@ export const adminListingEndpoints = {
     body: z.strictObject({ reason }),
     reply: z.null(),
     errors: ['listing_in_sale', 'own_listing_refused'],
+  }),
+  hideListing: endpoint({
+    ...staffMove,
+    path: '/admin/listings/{id}/hide',
+    summary: 'Take a listing off the market; the seller is told the reason and may correct it',
+    errors: ['state_conflict', 'own_listing_refused'],
+  }),
+  unhideListing: endpoint({
+    ...staffMove,
+    path: '/admin/listings/{id}/unhide',
+    summary: 'Put a hidden listing back on the market, unless the seller changed it since',
+    errors: [
+      'listing_not_hidden',
+      'listing_duplicate',
+      'own_listing_refused',
+      'seller_plan_required',
+      'upload_limit_reached',
+      'selling_stopped',
+    ],
+  }),
+  sendListingBack: endpoint({
+    ...staffMove,
+    path: '/admin/listings/{id}/send-back',
+    summary: 'Put a posted listing into the review again; the seller is told the reason',
+    errors: ['listing_move_refused', 'own_listing_refused'],
   }),
   featureListing: endpoint({
     method: 'POST',

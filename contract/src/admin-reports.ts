@@ -92,7 +92,9 @@ const staffReportDetails = staffReport
     message_pictures: z
       .array(messagePicture)
       .meta({ description: 'Of a reported message; fetched like those of an own conversation.' }),
-    taken_down: z.boolean().meta({ description: 'Of a message or review: nobody but staff reads it now.' }),
+    taken_down: z.boolean().meta({
+      description: 'Of a message, a review or a hidden listing: nobody but staff and its owner reads it now.',
+    }),
     page: z
       .string()
       .nullable()
@@ -346,10 +348,21 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'POST',
     path: '/admin/reports/{id}/put-back',
-    summary: 'Show a message or review again that was taken down',
+    summary: 'Show a message or review again that was taken down, or a listing that was hidden',
     body: z.strictObject({ reason: requiredText(300).meta({ examples: ['It was a misunderstanding.'] }) }),
     reply: staffReportDetails,
-    errors: ['own_report_refused', 'report_claimed', 'report_without_target', 'state_conflict'],
+    errors: [
+      'own_report_refused',
+      'report_claimed',
+      'report_without_target',
+      'state_conflict',
+      'own_listing_refused',
+      'listing_not_hidden',
+      'listing_duplicate',
+      'seller_plan_required',
+      'upload_limit_reached',
+      'selling_stopped',
+    ],
   }),
   revealReportedConversation: endpoint({
     ...staffCall,

@@ -182,6 +182,10 @@ export const errorCodes = {
     status: 409,
     text: 'This listing was changed after you opened it. Please look at it again.',
   },
+  listing_not_hidden: {
+    status: 409,
+    text: 'This listing is not hidden any more, or the seller changed it since. It needs a review.',
+  },
   listing_not_pending: { status: 409, text: 'This listing is not waiting for review any more.' },
   own_listing_refused: { status: 403, text: 'Another member of staff must look after your own listing.' },
   listing_price_out_of_range: { status: 400, text: 'The price is outside of what Oja allows.' },

@@ -128,6 +128,26 @@ test('edit, feature and remove; what failed is told', async ({ page, request }) 
     await expect(card.getByText('Featured')).toBeVisible();
   });
 
+  const choose = async (entry: string, reason: string) => {
+    await card.getByRole('button', { name: `Actions for ${handle}` }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('alertdialog').getByLabel('Reason').fill(reason);
+    await page.getByRole('alertdialog').getByRole('button', { name: entry }).click();
+  };
+
+  await test.step('hides it, shows it again and sends it back to review', async () => {
+    await choose('Hide Listing', 'We are asked who owns this account.');
+    await expect(toast(page, 'Listing Hidden')).toBeVisible();
+    await expect(card.getByText('Hidden', { exact: true })).toBeVisible();
+    expect((await request.get(`/api/listings/${id}`)).status()).toBe(404);
+    await choose('Show Again', 'The question is answered.');
+    await expect(toast(page, 'Listing Shown Again')).toBeVisible();
+    expect((await request.get(`/api/listings/${id}`)).status()).toBe(200);
+    await choose('Send Back to Review', 'It was approved by mistake.');
+    await expect(toast(page, 'Sent Back to Review')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+
   await test.step('removes it', async () => {
     // A202, A601.
     await card.getByRole('button', { name: `Actions for ${handle}` }).click();

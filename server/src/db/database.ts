@@ -734,6 +734,10 @@ export interface Listings {
    */
   handleKey: string;
   handoverKind: Generated<"role" | "credentials" | "number">;
+  /**
+   * When staff took a posted listing off the market; null once it moved on or the seller changed it.
+   */
+  hiddenAt: Date | null;
   id: string;
   /**
    * Names of pictures in media, the cover first.

@@ -115,6 +115,7 @@ export const tradeRights: Readonly<Record<string, Rights>> = {
       'offer_floor_kobo',
       'needs_new_credentials',
       'rejection_reason',
+      'hidden_at',
       'submitted_at',
       'posted_at',
       'updated_at',

@@ -22,6 +22,13 @@ export const listingCalls: StaffCalls = {
     headers: { 'content-type': 'image/png' },
   }),
   removeListing: async (office) => ({ params: { id: await posted(office) }, body: { reason } }),
+  hideListing: async (office) => ({ params: { id: await posted(office) }, body: { reason } }),
+  unhideListing: async (office) => {
+    const params = { id: await posted(office) };
+    await office.done('hideListing', { params, body: { reason } });
+    return { params, body: { reason } };
+  },
+  sendListingBack: async (office) => ({ params: { id: await posted(office) }, body: { reason } }),
   featureListing: async (office) => ({ params: { id: await posted(office) } }),
   unfeatureListing: async (office) => {
     const params = { id: await posted(office) };

@@ -25,6 +25,10 @@ const allowed = new Set<string>([
     `hide ${status} moderator rejected`,
     `hide ${status} admin rejected`,
   ]),
+  'unhide rejected moderator posted',
+  'unhide rejected admin posted',
+  'send_back posted moderator pending',
+  'send_back posted admin pending',
   ...['draft', 'pending', 'posted', 'rejected'].flatMap((status) => [
     `remove ${status} seller removed`,
     `remove ${status} admin removed`,

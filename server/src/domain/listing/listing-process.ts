@@ -12,8 +12,9 @@ interface Row extends Transition<StoredListingStatus, ListingActor> {
 }
 
 /**
- * The life of a listing. `hide` is the moderators' action on a reported listing; the seller may correct it and submit
- * it again. `recheck` is an edit that needs a new review; `give_back` is a refund, after which the buyer knows the
+ * The life of a listing. `hide` is the moderators' action on a posted listing; the seller may correct it and submit it
+ * again, and staff may take it back (`unhide`) while the seller has not changed it. `send_back` puts a posted listing into
+ * the review again. `recheck` is an edit that needs a new review; `give_back` is a refund, after which the buyer knows the
  * credentials and they must be changed before the listing is offered again.
  */
 export const listingProcess = {
@@ -25,6 +26,8 @@ export const listingProcess = {
   approve: { from: ['pending'], to: 'posted', by: ['moderator', 'admin'] },
   reject: { from: ['pending'], to: 'rejected', by: ['moderator', 'admin'] },
   hide: { from: ['pending', 'posted'], to: 'rejected', by: ['moderator', 'admin'] },
+  unhide: { from: ['rejected'], to: 'posted', by: ['moderator', 'admin'] },
+  send_back: { from: ['posted'], to: 'pending', by: ['moderator', 'admin'] },
   remove: { from: ['draft', 'pending', 'posted', 'rejected'], to: 'removed', by: ['seller', 'admin'] },
   sell: { from: ['posted'], to: 'sold', by: ['purchase'], sale: 'opens' },
   dispute: { from: ['sold'], to: 'disputed', by: ['purchase'] },

@@ -138,5 +138,20 @@ export const removeListingMutation = mutationOptions({
   onSettled: (_data, _error, _removal, _result, { client }) => refreshDesk(client),
 });
 
+const staffMoves = {
+  hide: adminListingEndpoints.hideListing,
+  unhide: adminListingEndpoints.unhideListing,
+  send_back: adminListingEndpoints.sendListingBack,
+} as const;
+
+export type StaffMove = keyof typeof staffMoves;
+
+export const moveListingMutation = mutationOptions({
+  mutationKey: ['listing-desk', 'move'],
+  mutationFn: ({ id, move, reason }: { id: string; move: StaffMove; reason: string }) =>
+    callApi(staffMoves[move], { params: { id }, body: { reason } }),
+  onSettled: (_data, _error, _move, _result, { client }) => refreshDesk(client),
+});
+
 export const uploadStaffImage: UploadScreenshot = async (file, options) =>
   (await uploadApi(adminListingEndpoints.uploadStaffListingImage, { file, ...options })).data;

@@ -23,6 +23,11 @@ export function FeaturedBadge({ className }: { className?: string }) {
   );
 }
 
+/** Staff took it off the market and can show it again. */
+export function HiddenBadge() {
+  return <Badge variant="warning">Hidden</Badge>;
+}
+
 /** Days in which the buyer is covered after confirming; nothing where there are none. */
 export function CoverBadge({ days, className }: { days: number; className?: string }) {
   if (days === 0) return null;

@@ -56,6 +56,32 @@ export const listingEvents = {
       link: searchLink('/dashboard/my-listings', handle),
     }),
   }),
+  listing_unhidden: event<{ handle: string; reason: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'Listing back on the market',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle, reason }) => ({
+      title: 'Your listing is back on the market',
+      text: `${handle}: ${fullSentence(reason)} Buyers can find it again.`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
+  listing_sent_back: event<{ handle: string; reason: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'Listing looked at again',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle, reason }) => ({
+      title: 'Our team looks at your listing again',
+      text: `${handle} is off the market until it is decided. ${fullSentence(reason)}`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
   listing_corrected: event<{ handle: string; reason: string | null }>({
     audience: 'seller',
     channels: ['in_app'],

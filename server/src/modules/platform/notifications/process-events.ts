@@ -98,6 +98,8 @@ export const processEvents = {
     reject: ['listing_rejected'],
     remove: ['listing_removed'],
     hide: ['listing_hidden'],
+    unhide: ['listing_unhidden'],
+    send_back: ['listing_sent_back'],
     sell: withPurchase,
     dispute: withPurchase,
     resume: withPurchase,

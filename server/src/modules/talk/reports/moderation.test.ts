@@ -293,6 +293,8 @@ describe('reopening', () => {
     const id = await report({ type: 'listing', target_id: listing.id }, reporter);
     await act('approveReport', ada, id, { action: 'hide_listing', text: 'Bought followers.' });
     expect((await act('showReport', bola, id)).body.data.actions).toContain('reopen');
+    // Notifications are read newest first.
+    oja.clock.advance(1);
     const reopened = await act('reopenReport', bola, id, { reason });
     expect(reopened.body).toMatchObject({
       data: { status: 'pending', decision: null, done: ['hide_listing'], present_status: 'rejected' },
@@ -302,6 +304,9 @@ describe('reopening', () => {
     expect((await list({ status: 'open' })).body.data.map((row) => row.id)).toContain(id);
     expect(await audited(id)).toEqual(['report.approved', 'report.reopened']);
     expect(await notifications(reporter)).toEqual(['We look at your report again', 'Your report was right']);
+    expect(reopened.body.data.actions).toContain('put_back');
+    const back = await act('putBack', bola, id, { reason });
+    expect(back.body.data).toMatchObject({ done: [], present_status: 'posted', taken_down: false });
     expect((await act('dismissReport', bola, id)).body.data.status).toBe('dismissed');
   });
 

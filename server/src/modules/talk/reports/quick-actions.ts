@@ -7,7 +7,7 @@ import { quickActionEvents } from '../../../domain/report/standing-actions.ts';
 import { suspendUser } from '../../people/accounts/index.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { hideListing } from '../../trade/listings/index.ts';
+import { hideListing, type Reviewer } from '../../trade/listings/index.ts';
 import { changeReportIn, type ReportWork, refusalFor } from './change-report.ts';
 import { type ReportRow, recordReportEvent } from './report.store.ts';
 import { takedownHandlers } from './report-targets.ts';
@@ -70,8 +70,7 @@ interface ActionContext extends Pick<ReportWork, 'by'> {
 
 const handlers: Record<QuickAction, (deps: Deps, context: ActionContext) => Promise<unknown>> = {
   hide_listing: (deps, { report, by, reason, inSameTransaction }) => {
-    const reviewer = { id: by.id, role: by.role === 'admin' ? 'admin' : 'moderator', actor: by } as const;
-    return hideListing(deps, reviewer, {
+    return hideListing(deps, reviewerOf(by), {
       listingId: report.targetId ?? '',
       reason,
       inSameTransaction,
@@ -82,6 +81,11 @@ const handlers: Record<QuickAction, (deps: Deps, context: ActionContext) => Prom
     suspendUser(deps, { userId: report.ownerId ?? '', by, reason, inSameTransaction }),
   warn_user: (deps, context) => inTransaction(deps.db, (tx) => warn(tx, deps, context)),
 };
+
+/** The member of staff in the process of listings. */
+export function reviewerOf(by: ReportWork['by']): Reviewer {
+  return { id: by.id, role: by.role === 'admin' ? 'admin' : 'moderator', actor: by };
+}
 
 async function takeDown(
   tx: Tx,

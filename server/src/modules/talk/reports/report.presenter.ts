@@ -28,7 +28,7 @@ export function presentReport(row: ReportWithPeople, view: StaffView, isDown?: b
     done,
     actions: reportActionsFor(row, view, {
       isLive: liveStatuses.some((status) => status === row.listingStatus),
-      isDown: isDown ?? done.includes('take_down'),
+      isDown: row.listingHiddenAt !== null || (isDown ?? done.includes('take_down')),
       ownerIsSuspended: row.ownerStatus === 'banned',
       done,
     }),

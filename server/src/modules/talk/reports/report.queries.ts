@@ -14,6 +14,7 @@ export interface ReportWithPeople extends ReportRow {
   adderName: string | null;
   sameTarget: number;
   listingStatus: StoredListingStatus | null;
+  listingHiddenAt: Date | null;
   ownerStatus: UserStatus | null;
   /** The quick actions and what was put back, in their order. */
   actionKinds: string[];
@@ -21,7 +22,7 @@ export interface ReportWithPeople extends ReportRow {
 
 const columns = sql`
   r.*, claimer.name as claimer_name, decider.name as decider_name, adder.name as adder_name,
-  listing.status as listing_status, owner.status as owner_status,
+  listing.status as listing_status, listing.hidden_at as listing_hidden_at, owner.status as owner_status,
   array(select e.kind from report_events e
          where e.report_id = r.id and e.kind in (${sql.join(actionEvents.map((kind) => sql.lit(kind)))})
          order by e.id) as action_kinds,

@@ -36,7 +36,7 @@ export async function showReport(
     present_status: targetType === 'user' ? row.ownerStatus : row.listingStatus,
     snapshot: reportSnapshot.parse(row.snapshot),
     message_pictures: pictures?.get(targetId ?? '') ?? [],
-    taken_down: isDown,
+    taken_down: isDown || row.listingHiddenAt !== null,
     page: targetId === null ? null : pages[targetType](targetId),
     reporter_record: reporter,
     owner_record: owner,

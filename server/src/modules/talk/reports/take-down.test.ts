@@ -129,7 +129,10 @@ describe('a review that is taken down', () => {
     expect((await act('actOnReport', ada, id, { action: 'take_down' })).body.code).toBe(
       'report_without_target',
     );
-    expect((await act('putBack', ada, id, { reason: 'Why not.' })).body.code).toBe('report_without_target');
+    expect((await act('putBack', ada, id, { reason: 'Why not.' })).body.code).toBe('listing_not_hidden');
+    const person = await report({ type: 'user', target_id: market.seller.id });
+    const back = await act('putBack', ada, person, { reason: 'Why not.' });
+    expect(refusalOf(back)).toEqual([409, 'report_without_target']);
   });
 });
 

@@ -6,7 +6,7 @@ export { removeListingsOf } from './delete-listing.ts';
 export { eraseCredentialsOf, eraseListingsOf } from './erase-listings.ts';
 export { findReportedListing } from './find-reported-listing.ts';
 export { followSellerReturn } from './follow-seller-return.ts';
-export { hideListing } from './hide-listing.ts';
+export { hideListing, unhideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
 export {
   type BuyListingFacts,

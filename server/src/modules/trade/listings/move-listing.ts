@@ -47,6 +47,7 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
       ? { needsNewCredentials: sql<boolean>`handover_kind = 'credentials'` }
       : {}),
     ...companions(listing, transition, now),
+    hiddenAt: transition === 'hide' && listing.status === 'posted' ? now : null,
     status: decision.to,
     updatedAt: now,
   };
@@ -59,7 +60,7 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (moved === undefined) throw new Error(`listing ${listing.id} is gone, though it is locked`);
-  if (transition === 'approve') {
+  if (decision.to === 'posted') {
     await enqueue(tx, matchListing, { listingId: listing.id, at: now.toISOString() });
   }
   if (transition === 'give_back') {
@@ -100,9 +101,12 @@ function companions(listing: MovableListing, transition: ListingTransition, now:
   switch (transition) {
     case 'submit':
     case 'recheck':
+    case 'send_back':
       return { submittedAt: now, rejectionReason: null };
     case 'approve':
       return { postedAt: listing.postedAt ?? now, rejectionReason: null };
+    case 'unhide':
+      return { rejectionReason: null };
     case 'give_back':
       return { ...sale, postedAt: null, featured: false };
     case 'remove':

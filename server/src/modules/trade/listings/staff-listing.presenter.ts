@@ -47,6 +47,7 @@ export function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffLis
     claims: readClaims(row.claims),
     ...presentHandover(row),
     rejection_reason: row.rejectionReason,
+    hidden_at: row.hiddenAt?.toISOString() ?? null,
     seller: {
       id: row.sellerId,
       number: row.sellerNumber,
@@ -65,6 +66,8 @@ function staffActions(row: StaffRow, reviewer: Reviewer): StaffListingAction[] {
   const next = actionsOf(listingProcess, { status: row.status, actor: reviewer.role });
   const actions: StaffListingAction[] = [];
   if (next.includes('approve')) actions.push('approve', 'reject');
+  if (next.includes('send_back')) actions.push('hide', 'send_back');
+  if (row.hiddenAt !== null) actions.push('unhide');
   if (reviewer.role !== 'admin') return actions;
   if (isEditable(row.status)) actions.push('edit');
   if (next.includes('remove')) actions.push('remove');

@@ -8,6 +8,7 @@ import type { Session } from '../../../http/session.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { readListingTallies } from '../../platform/tallies/index.ts';
 import { exportListings } from './export-listings.ts';
+import { hideListing, sendListingBack, unhideListing } from './hide-listing.ts';
 import { uploadListingImage } from './listing-images.ts';
 import { type Reviewer, reviewListing, reviewListings } from './review-listing.ts';
 import { createListingFor, editListing, featureListing, removeListing } from './staff-change-listing.ts';
@@ -91,6 +92,21 @@ export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndp
   async removeListing(call) {
     await removeListing(deps, reviewerOf(call), call.params.id, call.body.reason);
     return { data: null, message: 'Listing Removed' };
+  },
+  async hideListing(call) {
+    const reviewer = reviewerOf(call);
+    await hideListing(deps, reviewer, { listingId: call.params.id, reason: call.body.reason });
+    return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Hidden' };
+  },
+  async unhideListing(call) {
+    const reviewer = reviewerOf(call);
+    await unhideListing(deps, reviewer, { listingId: call.params.id, reason: call.body.reason });
+    return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Shown Again' };
+  },
+  async sendListingBack(call) {
+    const reviewer = reviewerOf(call);
+    await sendListingBack(deps, reviewer, { listingId: call.params.id, reason: call.body.reason });
+    return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Sent Back to Review' };
   },
   async featureListing(call) {
     const reviewer = reviewerOf(call);

@@ -150,12 +150,12 @@ describe('the details', () => {
     ]);
     expect(body.data.actions).toEqual([]);
     const asAdmin = await oja.call('showStaffListing', { token: admin.token, params: { id: posted.id } });
-    expect(asAdmin.body.data.actions).toEqual(['edit', 'remove', 'feature']);
+    expect(asAdmin.body.data.actions).toEqual(['hide', 'send_back', 'edit', 'remove', 'feature']);
     const asModerator = await oja.call('showStaffListing', {
       token: moderator.token,
       params: { id: posted.id },
     });
-    expect(asModerator.body.data.actions).toEqual([]);
+    expect(asModerator.body.data.actions).toEqual(['hide', 'send_back']);
   });
 
   test('show other listings with the same handle', async () => {

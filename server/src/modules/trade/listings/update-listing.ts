@@ -114,6 +114,8 @@ async function applyEdit(
     ...(pictures ? { images: pictures.names } : {}),
     ...(edit.claims === undefined ? {} : { claims: JSON.stringify(storeClaims(edit.claims)) }),
     ...(changesPassword ? { needsNewCredentials: false } : {}),
+    // What the seller changed since it was hidden needs a review.
+    hiddenAt: null,
     updatedAt: now,
   };
   const listing =

@@ -4,6 +4,7 @@ import type { Decide } from '../hooks/use-decide';
 import type { DeskDialog } from '../hooks/use-desk-dialogs';
 import { AddDialog } from './dialogs/add-dialog';
 import { EditDialog } from './dialogs/edit-dialog';
+import { MoveDialog } from './dialogs/move-dialog';
 import { RejectDialog } from './dialogs/reject-dialog';
 import { RemoveDialog } from './dialogs/remove-dialog';
 
@@ -31,6 +32,8 @@ export function DeskDialogs({ shown, isOpen, decide, onClose, onRejected }: Desk
       );
     case 'edit':
       return <EditDialog listing={shown.listing} open={isOpen} onClose={onClose} />;
+    case 'move':
+      return <MoveDialog listing={shown.listing} move={shown.move} open={isOpen} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog listing={shown.listing} open={isOpen} onClose={onClose} />;
     case 'contact':

@@ -1,10 +1,12 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
 import { useState } from 'react';
+import type { StaffMove } from '../api';
 import type { Seen } from '../logic/decided';
 
 export type DeskDialog =
   | { kind: 'reject'; seen: readonly Seen[]; handle: string | undefined }
   | { kind: 'edit'; listing: StaffListing }
+  | { kind: 'move'; listing: StaffListing; move: StaffMove }
   | { kind: 'remove'; listing: StaffListing }
   | { kind: 'contact'; listing: StaffListing }
   | { kind: 'add' };

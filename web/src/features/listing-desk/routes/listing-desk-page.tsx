@@ -92,6 +92,7 @@ export function Component() {
           decide={decide}
           onClose={closeDetails}
           onReject={(listing) => askReason([listing])}
+          onMove={(listing, move) => dialogs.open({ kind: 'move', listing, move })}
           onShow={openDetails}
         />
       ) : null}

@@ -1,5 +1,14 @@
 import type { StaffListing } from '@oja/contract/admin-listings';
-import { EllipsisVertical, Eye, MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import {
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  type LucideIcon,
+  MessageCircle,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -8,7 +17,15 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import type { StaffMove } from '../../api';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
+import { moveWords } from '../../logic/staff-moves';
+
+const moves: readonly { move: StaffMove; icon: LucideIcon }[] = [
+  { move: 'hide', icon: EyeOff },
+  { move: 'unhide', icon: Eye },
+  { move: 'send_back', icon: Undo2 },
+];
 
 type StaffCardMenuProps = { listing: StaffListing; onDetails: () => void; onOpen: OpenDeskDialog };
 
@@ -39,6 +56,14 @@ export function StaffCardMenu({ listing, onDetails, onOpen }: StaffCardMenuProps
           Contact Seller
         </DropdownMenuItem>
         <DropdownMenuSeparator />
+        {moves.map(({ move, icon: Icon }) =>
+          actions.includes(move) ? (
+            <DropdownMenuItem key={move} onSelect={() => onOpen({ kind: 'move', listing, move })}>
+              <Icon aria-hidden="true" />
+              {moveWords[move].label}
+            </DropdownMenuItem>
+          ) : null,
+        )}
         <DropdownMenuItem
           variant="destructive"
           disabled={!actions.includes('remove')}

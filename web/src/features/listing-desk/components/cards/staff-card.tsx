@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatDate, formatSpan } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
+import { FeaturedBadge, HiddenBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
 import { PersonLink } from '@/shared/people/person-link';
@@ -73,6 +73,7 @@ export function StaffCard({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {listing.featured ? <FeaturedBadge /> : null}
+          {listing.hidden_at ? <HiddenBadge /> : null}
           <StaffStatusBadge status={listing.status} />
         </div>
       </div>

@@ -13,11 +13,12 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { FeaturedBadge } from '@/shared/listings/listing-badges';
+import { FeaturedBadge, HiddenBadge } from '@/shared/listings/listing-badges';
 import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
 import { WorkPresence } from '@/shared/work/work-presence';
-import { staffListingQuery } from '../../api';
+import { type StaffMove, staffListingQuery } from '../../api';
 import type { Decide } from '../../hooks/use-decide';
+import { moveWords } from '../../logic/staff-moves';
 import { DetailsFacts } from './details-facts';
 import { Duplicates } from './duplicates';
 import { FeaturedSwitch } from './featured-switch';
@@ -31,11 +32,14 @@ type DetailsDialogProps = {
   decide: Decide;
   onClose: () => void;
   onReject: (listing: StaffListingDetails) => void;
+  onMove: (listing: StaffListingDetails, move: StaffMove) => void;
   /** Of another listing, such as a duplicate. */
   onShow: (id: string) => void;
 };
 
-export function DetailsDialog({ id, open, decide, onClose, onReject, onShow }: DetailsDialogProps) {
+const staffMoves: readonly StaffMove[] = ['send_back', 'hide', 'unhide'];
+
+export function DetailsDialog({ id, open, decide, onClose, onReject, onMove, onShow }: DetailsDialogProps) {
   const { data: listing, error, isFetching, refetch } = useQuery(staffListingQuery(id));
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
@@ -45,6 +49,7 @@ export function DetailsDialog({ id, open, decide, onClose, onReject, onShow }: D
           {listing ? (
             <div className="flex flex-wrap gap-2">
               <StaffStatusBadge status={listing.status} />
+              {listing.hidden_at ? <HiddenBadge /> : null}
               {listing.featured ? <FeaturedBadge /> : null}
             </div>
           ) : null}
@@ -67,6 +72,13 @@ export function DetailsDialog({ id, open, decide, onClose, onReject, onShow }: D
           <Button variant="outline" onClick={onClose}>
             Close
           </Button>
+          {staffMoves.map((move) =>
+            listing?.actions.includes(move) ? (
+              <Button key={move} variant="outline" onClick={() => onMove(listing, move)}>
+                {moveWords[move].label}
+              </Button>
+            ) : null,
+          )}
           {listing?.actions.includes('reject') ? (
             <Button variant="outline" onClick={() => onReject(listing)}>
               Reject

@@ -9,15 +9,18 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { putBackMutation } from '../../api';
 
+const hiddenListing = 'This listing is hidden. The seller may correct it and submit it again.';
+
 /** Notes that the content is taken down, with the button that restores it. */
 export function TakenDown({ report }: { report: StaffReportDetails }) {
   const [isAsking, setAsking] = useState(false);
   const putBack = useMutation(putBackMutation);
   if (!report.taken_down) return null;
+  const isListing = report.type === 'listing';
   const confirm = async (reason: string) => {
     try {
       await putBack.mutateAsync({ id: report.id, reason });
-      toast({ title: 'It can be read again' });
+      toast({ title: isListing ? 'Listing Shown Again' : 'It can be read again' });
       setAsking(false);
     } catch (error) {
       toastFailure(error);
@@ -25,7 +28,7 @@ export function TakenDown({ report }: { report: StaffReportDetails }) {
   };
   return (
     <Notice variant="warning">
-      <p>This {report.type} is taken down. Nobody but staff can read it.</p>
+      <p>{isListing ? hiddenListing : `This ${report.type} is taken down. Nobody but staff can read it.`}</p>
       {report.actions.includes('put_back') ? (
         <Button
           variant="outline"
@@ -41,7 +44,11 @@ export function TakenDown({ report }: { report: StaffReportDetails }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Put Back"
-        description="Everybody who could read it before can read it again, and its author is told."
+        description={
+          isListing
+            ? 'It goes back to the market as it was, and the seller is told.'
+            : 'Everybody who could read it before can read it again, and its author is told.'
+        }
         label="Reason"
         hint="The author reads it, and it stays in the audit log."
         confirmLabel="Put Back"

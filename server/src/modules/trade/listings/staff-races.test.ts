@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { addBuyer, offer, openMarket } from '../../../../test/purchases.ts';
+import { sender } from '../../../../test/send.ts';
+import { statusOf } from './test-listings.ts';
+
+/** Real requests over a real network, so that they run concurrently. */
+const oja = await startOjaWithPaystack();
+const send = sender(oja.url());
+const market = await openMarket(oja);
+const moderator = await oja.person({ role: 'moderator' });
+const buyer = await addBuyer(oja, 20_000_000);
+const rounds = 50;
+const reason = 'It was approved by mistake.';
+
+const purchasesOf = (listingId: string) =>
+  oja.deps.db.selectFrom('purchases').select('id').where('listingId', '=', listingId).execute();
+
+test.each([
+  ['hide', 'rejected'],
+  ['send-back', 'pending'],
+])(
+  'of %s and a purchase at once, one happens',
+  async (step, status) => {
+    const outcomes: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await offer(market);
+      const [moved, bought] = await Promise.all([
+        send(moderator, `/admin/listings/${id}/${step}`, { reason }),
+        send(buyer, '/purchases', { listing_id: id }),
+      ]);
+      const found = `${moved.status} ${bought.status} ${await statusOf(oja, id)} ${(await purchasesOf(id)).length}`;
+      expect([`200 409 ${status} 0`, '409 200 sold 1']).toContain(found);
+      outcomes.push(found);
+    }
+    expect(outcomes).toHaveLength(rounds);
+    await expectCleanLedger(oja);
+  },
+  300_000,
+);
