@@ -72,6 +72,7 @@ const callsOfModerators = `
   currentAdmin displaySettings metrics
   listStaffListings countStaffListings exportStaffListings showStaffListing
   approveListing rejectListing approveListings rejectListings hideListing unhideListing sendListingBack
+  undoApprovals undoDismissal
   listReports exportReports summariseReports showReport addReport editReport hideReport claimReport releaseReport
   approveReport dismissReport reopenReport actOnReport putBack noteReport revealReportedConversation
   listDeskTickets exportTickets listSupportStaff showDeskTicket answerTicket noteOnTicket assignTicket changeTicket

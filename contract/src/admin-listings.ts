@@ -301,6 +301,16 @@ export const adminListingEndpoints = {
     body: z.strictObject({ ids: manyIds, versions: manyVersions }),
     reply: z.object({ done: z.array(id), refused }),
   }),
+  undoApprovals: endpoint({
+    method: 'POST',
+    path: '/admin/listings/undo-approvals',
+    tag: 'Listing review',
+    summary: 'Take own approvals of the last ten seconds back, unless something happened since',
+    access: 'staff',
+    limit: 'write',
+    body: z.strictObject({ ids: manyIds }),
+    reply: z.object({ done: z.array(id), refused }),
+  }),
   rejectListings: endpoint({
     method: 'POST',
     path: '/admin/listings/reject',

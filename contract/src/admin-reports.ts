@@ -323,6 +323,14 @@ export const adminReportEndpoints = {
     reply: staffReportDetails,
     errors: [...stepErrors],
   }),
+  undoDismissal: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/reports/{id}/undo-dismissal',
+    summary: 'Take an own dismissal of the last ten seconds back',
+    reply: staffReportDetails,
+    errors: ['own_report_refused', 'undo_refused', 'undo_too_late'],
+  }),
   reopenReport: endpoint({
     ...staffCall,
     method: 'POST',

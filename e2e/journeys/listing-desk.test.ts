@@ -118,6 +118,11 @@ test('edit, feature and remove; what failed is told', async ({ page, request }) 
     await card.getByRole('button', { name: 'Approve' }).click();
     await expect(toast(page, 'Listing Approved!')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    // A mistake is taken back by a key.
+    await page.keyboard.press('u');
+    await expect(toast(page, 'Approval Undone')).toBeVisible();
+    await card.getByRole('button', { name: 'Approve' }).click();
+    await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await page.goto(`/admin/listings?listing=${id}`);
     const details = page.getByRole('dialog', { name: handle });
     await details.getByRole('switch', { name: 'Featured' }).click();

@@ -272,6 +272,11 @@ test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss
     await main.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast(page, 'Report dismissed')).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(toast(page, 'The dismissal was undone')).toBeVisible();
+    await expect(card).toContainText('Pending');
+    await main.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
     await expect(card).toContainText('Dismissed');
   });
 

@@ -36,6 +36,11 @@ export const caseCalls: StaffCalls = {
   },
   approveReport: async (office) => ({ params: await reported(office), body: { action: 'none' } }),
   dismissReport: async (office) => ({ params: await reported(office) }),
+  undoDismissal: async (office) => {
+    const params = await reported(office);
+    await office.done('dismissReport', { params });
+    return { params };
+  },
   reopenReport: async (office) => {
     const params = await reported(office);
     await office.done('dismissReport', { params });

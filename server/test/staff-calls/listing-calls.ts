@@ -11,6 +11,11 @@ export const listingCalls: StaffCalls = {
   approveListing: async (office) => ({ params: { id: await pending(office) } }),
   rejectListing: async (office) => ({ params: { id: await pending(office) }, body: { reason } }),
   approveListings: async (office) => ({ body: { ids: [await pending(office), await pending(office)] } }),
+  undoApprovals: async (office) => {
+    const id = await pending(office);
+    await office.done('approveListing', { params: { id } });
+    return { body: { ids: [id] } };
+  },
   rejectListings: async (office) => ({ body: { ids: [await pending(office)], reason } }),
   createListingFor: async ({ market }) => ({ body: { seller_id: market.seller.id, ...listingForm() } }),
   editListing: async (office) => ({

@@ -19,6 +19,8 @@ const allowed = new Set<string>([
   'withdraw rejected seller draft',
   'approve pending moderator posted',
   'approve pending admin posted',
+  'undo_approval posted moderator pending',
+  'undo_approval posted admin pending',
   'reject pending moderator rejected',
   'reject pending admin rejected',
   ...['pending', 'posted'].flatMap((status) => [

@@ -32,7 +32,7 @@ export interface TargetState {
   done: readonly QuickAction[];
 }
 
-export type StaffStep = 'claim' | 'release' | 'approve' | 'dismiss' | 'reopen';
+export type StaffStep = 'claim' | 'release' | 'approve' | 'dismiss' | 'undo_dismissal' | 'reopen';
 export type ReportRefusal =
   | 'own_report_refused'
   | 'added_report_refused'

@@ -15,5 +15,6 @@ export const reportProcess = {
   lapse: { from: ['investigating'], to: 'pending', by: ['clock'] },
   approve: { from: ['pending', 'investigating'], to: 'resolved', by: ['staff'] },
   dismiss: { from: ['pending', 'investigating'], to: 'dismissed', by: ['staff'] },
+  undo_dismissal: { from: ['dismissed'], to: 'pending', by: ['staff'] },
   reopen: { from: ['resolved', 'dismissed'], to: 'pending', by: ['staff'] },
 } as const satisfies Process<string, ReportStatus, ReportActor>;

@@ -23,6 +23,7 @@ const allowed = [
   'approve staff investigating → resolved',
   'dismiss staff pending → dismissed',
   'dismiss staff investigating → dismissed',
+  'undo_dismissal staff dismissed → pending',
   'reopen staff resolved → pending',
   'reopen staff dismissed → pending',
 ];

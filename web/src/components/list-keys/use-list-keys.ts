@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isTyping } from '@/lib/is-typing';
 import { actionOf, type ListKey, type WalkAction } from './list-keys';
 
 /** Rows carry their id here, so that keys know which one is meant. */
@@ -47,12 +48,6 @@ export function useListKeys<Action extends string>(
     return () => window.removeEventListener('keydown', listener);
   }, [isOn]);
   return { keys, isHelpOpen, setHelpOpen, isOn, switchKeys };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
 }
 
 function isRow(target: EventTarget | null): boolean {

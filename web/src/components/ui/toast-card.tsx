@@ -2,10 +2,12 @@ import { cva } from 'class-variance-authority';
 import { CircleAlert, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { timings } from '@/config/timings';
+import { Kbd } from './kbd';
 import { type ToastRecord, toastStore } from './toast';
 import { useToastFocus } from './use-toast-focus';
 import { useToastSwipe } from './use-toast-swipe';
 import { useToastTimer } from './use-toast-timer';
+import { useToastUndo } from './use-toast-undo';
 
 const toastVariants = cva(
   [
@@ -24,6 +26,9 @@ const toastVariants = cva(
   },
 );
 
+const actionClass =
+  'mt-1 min-h-6 w-fit rounded-sm font-medium text-primary text-sm underline underline-offset-4';
+
 /**
  * One toast: removed after five seconds without hover or focus, swiped away to the right, reached with F8. It is
  * no layer above the page: Escape belongs to the dialog beneath it, and a click on it leaves that dialog open.
@@ -34,6 +39,13 @@ export function ToastCard({ record }: { record: ToastRecord }) {
   const [isGone, setGone] = useState(!open);
   const dismiss = () => toastStore.dismiss(id);
   const holdHandlers = useToastTimer({ id, open, durationMs: record.durationMs ?? timings.toastMs });
+  const undo = record.undo
+    ? () => {
+        record.undo?.();
+        dismiss();
+      }
+    : undefined;
+  useToastUndo({ open, undo });
   useToastFocus({ card, id, open });
   useToastSwipe({ card, id, open });
   if (isGone) return null;
@@ -53,6 +65,11 @@ export function ToastCard({ record }: { record: ToastRecord }) {
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="break-words font-semibold text-sm">{title}</div>
         {description ? <div className="break-words text-muted-foreground text-sm">{description}</div> : null}
+        {undo ? (
+          <button type="button" aria-keyshortcuts="U Z" onClick={undo} className={actionClass}>
+            Undo <Kbd>U</Kbd>
+          </button>
+        ) : null}
         {action ? (
           <>
             <span className="sr-only">{action.altText}</span>
@@ -62,7 +79,7 @@ export function ToastCard({ record }: { record: ToastRecord }) {
                 action.onSelect();
                 dismiss();
               }}
-              className="mt-1 min-h-6 w-fit rounded-sm font-medium text-primary text-sm underline underline-offset-4"
+              className={actionClass}
             >
               {action.label}
             </button>

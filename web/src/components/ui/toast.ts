@@ -14,6 +14,8 @@ export type ToastContent = {
   variant?: 'default' | 'destructive';
   /** A single next step. `altText` says how to do the same without the toast. */
   action?: { label: string; altText: string; onSelect: () => void };
+  /** Takes back what the toast tells of, by a button or the key U or Z. */
+  undo?: () => void;
   durationMs?: number;
 };
 

@@ -81,6 +81,13 @@ export const approveListingsMutation = mutationOptions({
   onSettled: (_data, _error, _seen, _result, { client }) => refreshDesk(client),
 });
 
+export const undoApprovalsMutation = mutationOptions({
+  mutationKey: ['listing-desk', 'undo-approvals'],
+  mutationFn: async (ids: string[]): Promise<Decided> =>
+    (await callApi(adminListingEndpoints.undoApprovals, { body: { ids } })).data,
+  onSettled: (_data, _error, _ids, _result, { client }) => refreshDesk(client),
+});
+
 type NewListing = BodySent<typeof adminListingEndpoints.createListingFor>;
 
 export const createListingForMutation = mutationOptions({

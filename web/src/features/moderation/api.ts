@@ -125,5 +125,11 @@ export const reopenReportMutation = mutationOptions({
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
 });
 
+export const undoDismissalMutation = mutationOptions({
+  mutationKey: ['reports', 'undo-dismissal'],
+  mutationFn: (id: string) => callApi(adminReportEndpoints.undoDismissal, { params: { id } }),
+  onSettled: (_data, _error, _id, _result, { client }) => refreshReports(client),
+});
+
 export const revealReportedConversation = async (id: string, reason: string) =>
   (await callApi(adminReportEndpoints.revealReportedConversation, { params: { id }, body: { reason } })).data;

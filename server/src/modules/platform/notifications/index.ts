@@ -9,7 +9,14 @@ export { endAlertMails } from './end-alert-mails.ts';
 export { searchLink } from './event.ts';
 export { listStaff } from './list-staff.ts';
 export { notificationRoutes } from './notification.routes.ts';
-export { draftAlert, draftNotification, type NotificationDraft, notify, notifyAll } from './notify.ts';
+export {
+  draftAlert,
+  draftNotification,
+  type NotificationDraft,
+  notify,
+  notifyAll,
+  notifyOnce,
+} from './notify.ts';
 export { sealedPushColumns } from './push-keys.ts';
 export { wantsMail } from './recipient.queries.ts';
 export { resetChannels } from './reset-channels.ts';

@@ -79,6 +79,16 @@ export async function notifyAll(
   await addJobs(tx, [...drafts.map(delivery), ...jobs]);
 }
 
+/** For a job that may run twice: the draft has an id of the job's own, and a notification with that id is not repeated. */
+export async function notifyOnce(tx: Tx, draft: NotificationDraft, at: Date): Promise<void> {
+  const sent = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', draft.id)
+    .executeTakeFirst();
+  if (sent === undefined) await notifyAll(tx, [draft], at);
+}
+
 type Columns = ReturnType<typeof columnsOf>;
 
 function columnsOf(rows: readonly NotificationDraft[]) {

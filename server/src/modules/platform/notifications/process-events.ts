@@ -95,6 +95,7 @@ export const processEvents = {
     recheck: ['listing_pending'],
     withdraw: alone,
     approve: ['listing_approved'],
+    undo_approval: { silent: 'The seller is told of an approval only once it cannot be undone.' },
     reject: ['listing_rejected'],
     remove: ['listing_removed'],
     hide: ['listing_hidden'],
@@ -140,6 +141,7 @@ export const processEvents = {
     lapse: { silent: 'It waits in the queue again, where everybody of the staff sees it.' },
     approve: ['report_resolved', 'user_warned', 'listing_hidden', 'message_taken_down', 'review_taken_down'],
     dismiss: ['report_dismissed'],
+    undo_dismissal: { silent: 'The reporter is told of a dismissal only once it cannot be undone.' },
     reopen: ['report_reopened'],
   } satisfies Record<keyof typeof reportProcess, TransitionEvents>,
   ticket: {

@@ -80,6 +80,7 @@ const stepKinds = {
   release: 'released',
   approve: 'approved',
   dismiss: 'dismissed',
+  undo_dismissal: 'dismissal_undone',
   reopen: 'reopened',
 } as const satisfies Record<StaffStep, ReportEventKind>;
 

@@ -1,4 +1,5 @@
 import { lapseClaims } from './report.jobs.ts';
+import { announceDismissalJob } from './undo-dismissal.ts';
 
 export { assignReport, claimReport, releaseReport } from './claim-report.ts';
 export { eraseReportsOf } from './erase-reports.ts';
@@ -9,4 +10,4 @@ export { searchReports } from './search-reports.ts';
 export { staffReportRoutes } from './staff-report.routes.ts';
 export { submitReport } from './submit-report.ts';
 export { lapseClaims };
-export const reportJobs = [lapseClaims];
+export const reportJobs = [lapseClaims, announceDismissalJob];

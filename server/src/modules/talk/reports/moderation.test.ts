@@ -79,6 +79,10 @@ describe('deciding', () => {
       const again = await act(name, bola, right);
       expect([again.status, again.body.code]).toEqual([409, 'report_decided']);
     }
+    // A dismissal is told once it cannot be undone.
+    expect(await notifications(reporter)).toEqual(['Your report was right']);
+    oja.clock.advance(14_000);
+    await oja.runJobs();
     expect(await notifications(reporter)).toEqual(['We looked at your report', 'Your report was right']);
     expect(await audited(right)).toEqual(['report.approved']);
     const { body } = await act('showReport', ada, wrong);
@@ -281,6 +285,33 @@ describe('what was done', () => {
     const { body } = await act('actOnReport', ada, id, { action: 'warn_user', text: 'Please be polite.' });
     expect(body.data).toMatchObject({ done: ['warn_user'], present_status: 'active' });
     expect(body.data.actions).not.toContain('warn_user');
+  });
+});
+
+describe('undoing a dismissal', () => {
+  test('puts the report back into the queue within ten seconds, and its reporter is told nothing', async () => {
+    const reporter = await oja.person({ days: 365 });
+    const id = await report({}, reporter);
+    await act('dismissReport', ada, id);
+    oja.clock.advance(10_000);
+    const undone = await act('undoDismissal', ada, id);
+    expect(undone.body).toMatchObject({
+      data: { status: 'pending', decision: null },
+      message: 'The dismissal was undone',
+    });
+    oja.clock.advance(60_000);
+    await oja.runJobs();
+    expect(await notifications(reporter)).toEqual([]);
+    expect(await audited(id)).toEqual(['report.dismissed', 'report.dismissal_undone']);
+    expect(refusalOf(await act('undoDismissal', ada, id))).toEqual([409, 'undo_refused']);
+  });
+
+  test('is for the person who dismissed it, and in time', async () => {
+    const id = await report();
+    await act('dismissReport', ada, id);
+    expect(refusalOf(await act('undoDismissal', bola, id))).toEqual([409, 'undo_refused']);
+    oja.clock.advance(14_000);
+    expect(refusalOf(await act('undoDismissal', ada, id))).toEqual([409, 'undo_too_late']);
   });
 });
 

@@ -16,6 +16,7 @@ export type ReportEventKind =
   | 'lapsed'
   | 'approved'
   | 'dismissed'
+  | 'dismissal_undone'
   | 'reopened'
   | 'edited'
   | 'hidden'

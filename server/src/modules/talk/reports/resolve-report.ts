@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { ReportOutcome } from '@oja/contract/admin-reports';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { followsDecision } from '../../../domain/report/decide-report.ts';
+import { undoEnd } from '../../../domain/undo-window.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
 import { changeReport, changeReportIn, type ReportWork, takeReportStep } from './change-report.ts';
 import { runQuickAction } from './quick-actions.ts';
 import { lockOpenOthers, type ReportRow, recordReportEvent } from './report.store.ts';
+import { announceDismissal } from './report-job-specs.ts';
 
 export interface Approval extends ReportWork {
   action: ReportOutcome;
@@ -63,6 +67,7 @@ async function notifyReporter(tx: Tx, report: ReportRow, outcome: ReportOutcome,
   );
 }
 
+/** The reporter is told once the dismissal cannot be undone. */
 export async function dismissReport(
   deps: Pick<Deps, 'db' | 'now'>,
   dismissal: ReportWork & { note: string | undefined },
@@ -71,13 +76,8 @@ export async function dismissReport(
     const change = { decidedBy: dismissal.by.id, decidedAt: now };
     await takeReportStep(tx, report, { name: 'dismiss', by: dismissal.by, now, change });
     await recordNote(tx, report, dismissal, now);
-    if (report.reporterId === null) return;
-    const data = { title: report.title };
-    await notifyAll(
-      tx,
-      [draftNotification('report_dismissed', report.reporterId, data, report.ownerId ?? undefined)],
-      now,
-    );
+    const payload = { reportId: report.id, at: now.toISOString(), notificationId: randomUUID() };
+    await enqueue(tx, announceDismissal, payload, { runAt: undoEnd(now) });
   });
 }
 

@@ -18,6 +18,7 @@ import { encodeReportCursor } from './report-cursor.ts';
 import { approveReport, dismissReport } from './resolve-report.ts';
 import { revealReported } from './reveal-reported.ts';
 import { showReport } from './show-report.ts';
+import { undoDismissal } from './undo-dismissal.ts';
 
 const pageSize = 20;
 
@@ -79,6 +80,10 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
     async dismissReport(call) {
       await dismissReport(deps, { ...workOf(call), note: call.body?.note });
       return { data: await shown(call, call.params.id), message: 'Report dismissed' };
+    },
+    async undoDismissal(call) {
+      await undoDismissal(deps, workOf(call));
+      return { data: await shown(call, call.params.id), message: 'The dismissal was undone' };
     },
     async reopenReport(call) {
       await reopenReport(deps, workOf(call), call.body.reason);

@@ -162,6 +162,9 @@ describe('approving one of several reports about the same thing', () => {
       ['pending', null, null],
     ]);
     expect(await audited(third)).toEqual(['report.claimed', 'report.approved']);
+    // A dismissal is told once it cannot be undone.
+    oja.clock.advance(14_000);
+    await oja.runJobs();
     expect(await Promise.all(reporters.map(notifications))).toEqual([
       ['We looked at your report'],
       ['Your report was right'],

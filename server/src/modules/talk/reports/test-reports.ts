@@ -13,7 +13,8 @@ type ReportCall =
   | 'putBack'
   | 'releaseReport'
   | 'reopenReport'
-  | 'showReport';
+  | 'showReport'
+  | 'undoDismissal';
 
 /** Fixtures of the moderation tests: a market, two moderators, and reports on demand. */
 export async function openModeration(oja: Oja) {

@@ -1,5 +1,6 @@
 import { recountMarketWords, recountWordsJob } from './market/market-words.ts';
 import { sweepListings } from './sweep-listings.ts';
+import { announceApprovalJob } from './undo-approval.ts';
 
 export { createListing } from './create-listing.ts';
 export { removeListingsOf } from './delete-listing.ts';
@@ -41,5 +42,5 @@ export { featureListing } from './staff-change-listing.ts';
 export { staffListingRoutes } from './staff-listing.routes.ts';
 export { viewListing } from './view-listing.ts';
 export { recountMarketWords, recountWordsJob, sweepListings };
-export const listingJobs = [sweepListings, recountWordsJob];
+export const listingJobs = [sweepListings, recountWordsJob, announceApprovalJob];
 export { readClaims } from './read-claims.ts';

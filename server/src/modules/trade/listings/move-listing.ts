@@ -25,6 +25,8 @@ export interface ListingMove {
   reason?: string;
   /** Read after the lock is held. */
   now: Date;
+  /** When saved searches are told of a listing that comes on the market; at once without it. */
+  alertAt?: Date;
   /** The columns that change along with the status. */
   change?: ListingChange;
 }
@@ -61,7 +63,8 @@ export async function moveListing(tx: Tx, move: ListingMove): Promise<ListingRow
     .executeTakeFirst();
   if (moved === undefined) throw new Error(`listing ${listing.id} is gone, though it is locked`);
   if (decision.to === 'posted') {
-    await enqueue(tx, matchListing, { listingId: listing.id, at: now.toISOString() });
+    const options = move.alertAt ? { runAt: move.alertAt } : {};
+    await enqueue(tx, matchListing, { listingId: listing.id, at: now.toISOString() }, options);
   }
   if (transition === 'give_back') {
     const { handle } = listing;

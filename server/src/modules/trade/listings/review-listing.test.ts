@@ -21,6 +21,61 @@ const auditOf = (id: string) =>
 // Notifications are read newest first, so each test has its own moment.
 beforeEach(() => oja.clock.advance(1_000));
 
+describe('undoing an approval', () => {
+  const undo = (ids: string[], by: Person = admin) =>
+    oja.call('undoApprovals', { token: by.token, body: { ids } });
+  const events = async () => {
+    const { body } = await oja.call('listNotifications', { token: seller.token });
+    return body.data.filter(({ event }) => event === 'listing_approved').length;
+  };
+
+  test('puts the listing back to its old place in the queue, and the seller reads nothing of it', async () => {
+    const { id } = await addListing(oja, seller);
+    const before = (await oja.call('showStaffListing', { token: admin.token, params: { id } })).body.data;
+    const told = await events();
+    oja.clock.advance(5_000);
+    await approve(id);
+    oja.clock.advance(10_000);
+    expect((await undo([id])).body.data).toEqual({ done: [id], refused: [] });
+    const after = (await oja.call('showStaffListing', { token: admin.token, params: { id } })).body.data;
+    expect(after).toMatchObject({ status: 'pending', postedDate: null, submitted_at: before.submitted_at });
+    oja.clock.advance(60_000);
+    await oja.runJobs();
+    expect(await events()).toBe(told);
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'listing.approved',
+      'listing.approval_undone',
+    ]);
+    await approve(id);
+    oja.clock.advance(14_000);
+    await oja.runJobs();
+    expect(await events()).toBe(told + 1);
+  });
+
+  test('takes several back at once, and names those that cannot be', async () => {
+    const ids = [(await addListing(oja, seller)).id, (await addListing(oja, seller)).id];
+    const { id: foreign } = await addListing(oja, seller);
+    await oja.call('approveListings', { token: admin.token, body: { ids } });
+    await approve(foreign, moderator);
+    const { body } = await undo([...ids, foreign]);
+    expect(body.data).toMatchObject({ done: ids, refused: [{ id: foreign, code: 'undo_refused' }] });
+  });
+
+  test('is refused after the time, and after a purchase', async () => {
+    const { id } = await addListing(oja, seller);
+    await approve(id);
+    oja.clock.advance(14_000);
+    expect((await undo([id])).body.data.refused).toMatchObject([{ code: 'undo_too_late' }]);
+    const { id: sold } = await addListing(oja, seller);
+    await approve(sold);
+    await move(oja, sold, 'sell');
+    expect((await undo([sold])).body.data.refused).toMatchObject([
+      { code: 'undo_refused', message: expect.stringContaining('is sold now') },
+    ]);
+    expect(await statusOf(oja, sold)).toBe('sold');
+  });
+});
+
 describe('a listing that the seller changes while it is looked at', () => {
   const seen = async (id: string): Promise<number> =>
     (await oja.call('showStaffListing', { token: admin.token, params: { id } })).body.data.version;
@@ -65,7 +120,12 @@ describe('approving (U560, A198, A506, A507, A563 to A565)', () => {
     const { status, body } = await approve(id);
     expect([status, body.status, body.message]).toEqual([200, 'success', 'Listing Approved!']);
     expect(body.data).toMatchObject({ id, status: 'posted', postedDate: oja.clock.now.toISOString() });
-    expect(await lastEvent(seller)).toMatchObject({
+    // The seller is told once the approval cannot be undone.
+    expect((await lastEvent(seller))?.text).not.toContain(handle);
+    oja.clock.advance(14_000);
+    await oja.runJobs();
+    const { body: told } = await oja.call('listNotifications', { token: seller.token });
+    expect(told.data.find(({ text }) => text.startsWith(`${handle} `))).toMatchObject({
       event: 'listing_approved',
       text: `${handle} was approved. Buyers can find it from now on.`,
     });

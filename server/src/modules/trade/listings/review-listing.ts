@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { undoEnd } from '../../../domain/undo-window.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { changeListings } from './change-listings.ts';
 import { type ListingRow, lockListing } from './listing.store.ts';
+import { announceApproval } from './listing-job-specs.ts';
 import { moveListing } from './move-listing.ts';
 
 /** A member of staff: their role in the process, and their name in the audit log. */
@@ -13,7 +18,10 @@ export interface Reviewer {
   actor: Actor;
 }
 
-export type Verdict = { transition: 'approve' } | { transition: 'reject'; reason: string | undefined };
+/** `undoable`: the seller and the saved searches are told only once the approval cannot be undone. */
+export type Verdict =
+  | { transition: 'approve'; undoable?: boolean }
+  | { transition: 'reject'; reason: string | undefined };
 
 /** The listing and the version that the reviewer saw; without a version, the present one. */
 export interface Reviewed {
@@ -39,6 +47,7 @@ export async function reviewListing(
     if (before.status === 'pending' && version !== undefined && version !== before.version)
       throw new Refusal('listing_changed');
     const now = deps.now();
+    const isUndoable = verdict.transition === 'approve' && verdict.undoable === true;
     const reason = verdict.transition === 'reject' ? (verdict.reason ?? defaultReason) : undefined;
     const listing = await moveListing(tx, {
       listing: before,
@@ -46,6 +55,7 @@ export async function reviewListing(
       by: { actor: reviewer.role, id: reviewer.id },
       reason,
       now,
+      ...(isUndoable ? { alertAt: undoEnd(now) } : {}),
       change: reason === undefined ? {} : { rejectionReason: reason },
     });
     await audit(tx, {
@@ -57,10 +67,16 @@ export async function reviewListing(
       reason,
     });
     const { handle } = listing;
-    if (reason === undefined) await notify(tx, 'listing_approved', listing.sellerId, { handle }, now);
+    if (isUndoable) await announceLater(tx, listing, now);
+    else if (reason === undefined) await notify(tx, 'listing_approved', listing.sellerId, { handle }, now);
     else await notify(tx, 'listing_rejected', listing.sellerId, { handle, reason }, now);
     return listing;
   });
+}
+
+function announceLater(tx: Tx, { id: listingId }: ListingRow, now: Date): Promise<void> {
+  const payload = { listingId, at: now.toISOString(), notificationId: randomUUID() };
+  return enqueue(tx, announceApproval, payload, { runAt: undoEnd(now) });
 }
 
 export interface BulkResult {
@@ -75,10 +91,19 @@ export async function reviewListings(
   seen: { ids: readonly string[]; versions?: Readonly<Record<string, number>> | undefined },
   verdict: Verdict,
 ): Promise<BulkResult> {
+  return forEachListing(seen.ids, (id) =>
+    reviewListing(deps, reviewer, { listingId: id, version: seen.versions?.[id] }, verdict),
+  );
+}
+
+export async function forEachListing(
+  ids: readonly string[],
+  useCase: (id: string) => Promise<unknown>,
+): Promise<BulkResult> {
   const result: BulkResult = { done: [], refused: [] };
-  for (const id of new Set(seen.ids)) {
+  for (const id of new Set(ids)) {
     try {
-      await reviewListing(deps, reviewer, { listingId: id, version: seen.versions?.[id] }, verdict);
+      await useCase(id);
       result.done.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

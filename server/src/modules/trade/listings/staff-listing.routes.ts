@@ -10,10 +10,11 @@ import { readListingTallies } from '../../platform/tallies/index.ts';
 import { exportListings } from './export-listings.ts';
 import { hideListing, sendListingBack, unhideListing } from './hide-listing.ts';
 import { uploadListingImage } from './listing-images.ts';
-import { type Reviewer, reviewListing, reviewListings } from './review-listing.ts';
+import { forEachListing, type Reviewer, reviewListing, reviewListings } from './review-listing.ts';
 import { createListingFor, editListing, featureListing, removeListing } from './staff-change-listing.ts';
 import { presentStaffPage, readAndPresent, showStaffListing } from './staff-listing.presenter.ts';
 import { readStaffPage } from './staff-listing.queries.ts';
+import { undoApproval } from './undo-approval.ts';
 
 export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndpoints> => ({
   async listStaffListings(call) {
@@ -45,7 +46,7 @@ export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndp
   async approveListing(call) {
     const reviewer = reviewerOf(call);
     const reviewed = { listingId: call.params.id, version: call.body?.version };
-    await reviewListing(deps, reviewer, reviewed, { transition: 'approve' });
+    await reviewListing(deps, reviewer, reviewed, { transition: 'approve', undoable: true });
     return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Approved!' };
   },
   async rejectListing(call) {
@@ -57,8 +58,15 @@ export const staffListingRoutes = (deps: Deps): Handlers<typeof adminListingEndp
   },
   async approveListings(call) {
     return {
-      data: await reviewListings(deps, reviewerOf(call), call.body, { transition: 'approve' }),
+      data: await reviewListings(deps, reviewerOf(call), call.body, {
+        transition: 'approve',
+        undoable: true,
+      }),
     };
+  },
+  async undoApprovals(call) {
+    const reviewer = reviewerOf(call);
+    return { data: await forEachListing(call.body.ids, (id) => undoApproval(deps, reviewer, id)) };
   },
   async rejectListings(call) {
     const verdict = { transition: 'reject', reason: call.body.reason } as const;

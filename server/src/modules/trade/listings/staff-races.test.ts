@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { addBuyer, offer, openMarket } from '../../../../test/purchases.ts';
-import { sender } from '../../../../test/send.ts';
+import { type Sent, sender } from '../../../../test/send.ts';
 import { statusOf } from './test-listings.ts';
 
 /** Real requests over a real network, so that they run concurrently. */
@@ -13,6 +13,14 @@ const moderator = await oja.person({ role: 'moderator' });
 const buyer = await addBuyer(oja, 20_000_000);
 const rounds = 50;
 const reason = 'It was approved by mistake.';
+
+const makePending = async (): Promise<string> => {
+  const { id } = await offer(market);
+  await send(moderator, `/admin/listings/${id}/send-back`, { reason });
+  return id;
+};
+
+const doneOf = ({ body }: Sent) => (body.data as { done: string[] }).done.length;
 
 const purchasesOf = (listingId: string) =>
   oja.deps.db.selectFrom('purchases').select('id').where('listingId', '=', listingId).execute();
@@ -39,3 +47,31 @@ test.each([
   },
   300_000,
 );
+
+test('of an undone approval and a purchase at once, one happens', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await makePending();
+    await send(moderator, `/admin/listing/${id}/approve`);
+    const [undone, bought] = await Promise.all([
+      send(moderator, '/admin/listings/undo-approvals', { ids: [id] }),
+      send(buyer, '/purchases', { listing_id: id }),
+    ]);
+    const found = `${doneOf(undone)} ${bought.status === 200} ${await statusOf(oja, id)}`;
+    expect(['1 false pending', '0 true sold']).toContain(found);
+    expect(await purchasesOf(id)).toHaveLength(bought.status === 200 ? 1 : 0);
+  }
+  await expectCleanLedger(oja);
+}, 300_000);
+
+test('an approval and its undoing at once leave the listing pending or posted, and are both on record', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await makePending();
+    const [approved, undone] = await Promise.all([
+      send(moderator, `/admin/listing/${id}/approve`),
+      send(moderator, '/admin/listings/undo-approvals', { ids: [id] }),
+    ]);
+    expect(approved.status).toBe(200);
+    const isUndone = doneOf(undone) === 1;
+    expect(await statusOf(oja, id)).toBe(isUndone ? 'pending' : 'posted');
+  }
+}, 300_000);

@@ -64,3 +64,18 @@ test('several go in one call with the versions that were seen, and a partial res
   expect(decisions(calls).map(({ body }) => body)).toEqual([{ ids: ['a', 'b'], versions: { a: 3, b: 5 } }]);
   expect(shownToast()?.description).toContain('1 listing stayed as it was');
 });
+
+test('an approval can be undone, and the toast says what became of it', async () => {
+  const calls = fakeApi({
+    ...queue,
+    'POST /admin/listing/a/approve': succeed(null),
+    'POST /admin/listings/undo-approvals': succeed({ done: ['a'], refused: [] }),
+  });
+  const desk = renderDesk();
+  act(() => desk.current.approve(one));
+  await waitFor(() => expect(shownToast()?.undo).toBeDefined());
+  act(() => shownToast()?.undo?.());
+  await waitFor(() => expect(shownToast()?.title).toBe('Approval Undone'));
+  expect(decisions(calls).at(-1)?.body).toEqual({ ids: ['a'] });
+  expect(shownToast()?.undo).toBeUndefined();
+});

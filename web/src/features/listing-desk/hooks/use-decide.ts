@@ -1,17 +1,28 @@
+import { undoMs } from '@oja/contract/undo';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '@/components/ui/toast';
 import { useNextToast } from '@/shared/work/use-next-toast';
-import { approveListingsMutation, rejectListingsMutation } from '../api';
-import { decidedToast, failureToast, type Seen } from '../logic/decided';
+import { approveListingsMutation, rejectListingsMutation, undoApprovalsMutation } from '../api';
+import { type Decided, decidedToast, failureToast, type Seen } from '../logic/decided';
 
 /** Approves and rejects one or several listings, with the toast of the result. */
 export function useDecide() {
   const isApproving = useRef(false);
   const nextToast = useNextToast();
+  const undoing = useMutation({
+    ...undoApprovalsMutation,
+    onSuccess: (decided) => toast(decidedToast('undo', decided)),
+    onError: (error) => toast(failureToast('undo', error)),
+  });
+  const withUndo = (decided: Decided) => {
+    const content = decidedToast('approve', decided);
+    if (decided.done.length === 0) return content;
+    return { ...content, durationMs: undoMs, undo: () => undoing.mutate(decided.done) };
+  };
   const approval = useMutation({
     ...approveListingsMutation,
-    onSuccess: (decided) => void nextToast(decidedToast('approve', decided)),
+    onSuccess: (decided) => void nextToast(withUndo(decided)),
     onError: (error) => toast(failureToast('approve', error)),
   });
   const rejection = useMutation({

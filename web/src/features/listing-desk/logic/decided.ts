@@ -14,12 +14,28 @@ export interface Decided {
   refused: { id: string; code: string; message: string }[];
 }
 
-type Decision = 'approve' | 'reject';
+type Decision = 'approve' | 'reject' | 'undo';
 type ToastMessage = { title: string; description: string; variant?: 'destructive' };
 
 const words = {
-  approve: { done: 'Listing Approved!', failed: 'Approval Failed!', became: 'now on the market' },
-  reject: { done: 'Listing Rejected!', failed: 'Rejection Failed!', became: 'sent back with your reason' },
+  approve: {
+    done: 'Listing Approved!',
+    failed: 'Approval Failed!',
+    became: 'now on the market',
+    verb: 'approve',
+  },
+  reject: {
+    done: 'Listing Rejected!',
+    failed: 'Rejection Failed!',
+    became: 'sent back with your reason',
+    verb: 'reject',
+  },
+  undo: {
+    done: 'Approval Undone',
+    failed: 'Nothing Was Undone',
+    became: 'waiting for review again',
+    verb: 'take back',
+  },
 } as const;
 
 /** A bulk decision may partly fail; the toast names both counts. */
@@ -41,7 +57,9 @@ export function failureToast(decision: Decision, error: unknown): ToastMessage {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return {
     title: words[decision].failed,
-    description: isRefusal ? error.message : `Unable to ${decision} this listing. Please try again.`,
+    description: isRefusal
+      ? error.message
+      : `Unable to ${words[decision].verb} this listing. Please try again.`,
     variant: 'destructive',
   };
 }

@@ -74,6 +74,7 @@ const eventTitles: Record<string, string> = {
   lapsed: 'The claim ended after 30 minutes',
   approved: 'Approved',
   dismissed: 'Dismissed',
+  dismissal_undone: 'Dismissal undone',
   reopened: 'Reopened',
   edited: 'Edited',
   note: 'Note',

@@ -1,13 +1,15 @@
 import type { StaffReport } from '@oja/contract/admin-reports';
 import { reportTextAtMost } from '@oja/contract/report-fields';
+import { undoMs } from '@oja/contract/undo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { useNextToast } from '@/shared/work/use-next-toast';
-import { dismissReportMutation } from '../../api';
+import { dismissReportMutation, undoDismissalMutation } from '../../api';
 
 type DismissDialogProps = { report: StaffReport; onClose: () => void; onDone: () => void };
 
@@ -15,12 +17,21 @@ export function DismissDialog({ report, onClose, onDone }: DismissDialogProps) {
   const [note, setNote] = useState('');
   const nextToast = useNextToast();
   const dismiss = useMutation(dismissReportMutation);
+  const undo = useMutation(undoDismissalMutation);
+  const takeBack = async () => {
+    try {
+      await undo.mutateAsync(report.id);
+      toast({ title: 'The dismissal was undone' });
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
   // The card may be rendered without this dialog before the answer arrives; the toast must not depend on it.
   const confirm = async () => {
     try {
       await dismiss.mutateAsync({ id: report.id, body: { note: note.trim() } });
       onDone();
-      void nextToast({ title: 'Report dismissed' });
+      void nextToast({ title: 'Report dismissed', durationMs: undoMs, undo: () => void takeBack() });
     } catch (error) {
       toastFailure(error);
     }
