@@ -32,7 +32,13 @@ export type TransactionSort = (typeof transactionSorts)[number];
 export const paymentMethods = ['Wallet', 'Credit Card', 'PayPal', 'Bank Transfer', 'Cryptocurrency'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const transactionActions = ['resolve_dispute', 'decide_appeal', 'cancel', 'delete'] as const;
+export const transactionActions = [
+  'resolve_dispute',
+  'decide_appeal',
+  'cancel',
+  'delete',
+  'restore',
+] as const;
 export type TransactionAction = (typeof transactionActions)[number];
 
 const person = z.object({
@@ -110,6 +116,10 @@ const filter = {
     .enum([...disputeStatuses, 'any', 'appeal'])
     .optional()
     .meta({ description: 'any: there is or was one; appeal: an appeal waits for a decision.' }),
+  shown: z
+    .enum(['hidden'])
+    .optional()
+    .meta({ description: 'hidden: those that were deleted from the table; without it, all others.' }),
   sort: z.enum(transactionSorts).optional().meta({ description: 'Without it, by date.' }),
   direction: z.enum(['asc', 'desc']).optional().meta({ description: 'Without it, descending.' }),
 };
@@ -163,7 +173,7 @@ export const adminTransactionEndpoints = {
     method: 'GET',
     path: '/admin/transactions',
     tag: 'Transactions',
-    summary: 'All transactions but the hidden ones, page by page',
+    summary: 'All transactions, or the hidden ones, page by page',
     access: 'admin',
     limit: 'read',
     query: z.strictObject({ ...cursorQuery, ...filter }),
@@ -265,6 +275,18 @@ export const adminTransactionEndpoints = {
     params,
     body: z.strictObject({ reason }),
     reply: z.null(),
+    errors: ['state_conflict', 'party_cannot_decide'],
+  }),
+  restoreTransaction: endpoint({
+    method: 'POST',
+    path: '/admin/transactions/{id}/restore',
+    tag: 'Transactions',
+    summary: 'Show a hidden transaction in the table and its figures again',
+    access: 'admin',
+    limit: 'write',
+    params,
+    body: z.strictObject({ reason }),
+    reply: transactionDetails,
     errors: ['state_conflict', 'party_cannot_decide'],
   }),
   cancelTransaction: endpoint({

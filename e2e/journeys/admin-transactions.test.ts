@@ -293,6 +293,17 @@ test('Add Transaction moves money from the buyer into escrow', async ({ page }) 
     await expect(page.getByText('No Transactions Found')).toBeVisible();
     expect(await availableBalance(request, buyer)).toBe(30_000);
   });
+
+  await test.step('finds it among the hidden ones and restores it', async () => {
+    await page.getByRole('combobox', { name: 'Shown' }).click();
+    await page.getByRole('option', { name: 'Hidden' }).click();
+    await row.getByRole('button', { name: /Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Restore Transaction' }).click();
+    await ask.getByLabel('Reason').fill('It was not entered twice.');
+    await ask.getByRole('button', { name: 'Restore Transaction' }).click();
+    await expect(toast(page, 'Transaction Restored')).toBeVisible();
+    await expect(page.getByText('No Transactions Found')).toBeVisible();
+  });
 });
 
 test('filters, sorts and the search live in the address, and what they show can be exported', async ({

@@ -167,6 +167,12 @@ export const moneyCalls: StaffCalls = {
     await done('cancelTransaction', { params, body: { reason } });
     return { params, body: { reason } };
   },
+  restoreTransaction: async ({ market, done }) => {
+    const params = { id: (await buy(market)).id };
+    await done('cancelTransaction', { params, body: { reason } });
+    await done('hideTransaction', { params, body: { reason } });
+    return { params, body: { reason } };
+  },
   cancelTransaction: async ({ market }) => ({ params: { id: (await buy(market)).id }, body: { reason } }),
   addStaffStatement: async ({ market }) => ({
     params: { purchase_id: (await buyAndDispute(market)).id },

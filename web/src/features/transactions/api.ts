@@ -140,6 +140,13 @@ export const hideTransactionMutation = mutationOptions({
   onSettled: (_data, _error, _order, _result, { client }) => refreshTransactions(client),
 });
 
+export const restoreTransactionMutation = mutationOptions({
+  mutationKey: ['transactions', 'restore'],
+  mutationFn: ({ purchaseId, reason }: { purchaseId: string; reason: string }) =>
+    callApi(adminTransactionEndpoints.restoreTransaction, { params: { id: purchaseId }, body: { reason } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshTransactions(client),
+});
+
 type Decision = WantedResolution & {
   details: string;
   earlyReason: string | undefined;

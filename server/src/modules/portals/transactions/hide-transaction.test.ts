@@ -35,7 +35,7 @@ describe('DELETE /admin/transactions/{id} (A452)', () => {
     const own = await oja.call('showPurchase', { token: buyer.token, params: { id } });
     expect(own.status).toBe(200);
     const shown = await oja.call('showStaffTransaction', { token: admin.token, params: { id } });
-    expect(shown.body.data.actions).toEqual([]);
+    expect(shown.body.data.actions).toEqual(['restore']);
   });
 
   test('is refused while the deal waits for anybody, and not offered', async () => {
@@ -70,5 +70,50 @@ describe('DELETE /admin/transactions/{id} (A452)', () => {
     const refused = await oja.call('hideTransaction', { ...call, body: { reason: 'Mine.' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'party_cannot_decide']);
     expect((await oja.call('showStaffTransaction', call)).body.data.actions).toEqual([]);
+  });
+});
+
+describe('POST /admin/transactions/{id}/restore', () => {
+  const restore = (id: string, body?: BodyFor<'restoreTransaction'>) =>
+    oja.call('restoreTransaction', { token: admin.token, params: { id }, body });
+  const figures = async () => {
+    await oja.runJobs();
+    const { body } = await oja.call('summariseTransactions', { token: admin.token });
+    const { transactions, volume, fees } = body.data;
+    return { transactions, volume, fees };
+  };
+
+  test('shows a hidden one again, in the table and in its figures', async () => {
+    const id = await settled('@restored');
+    const before = await figures();
+    await hide(id, { reason: 'Entered twice.' });
+    expect(await figures()).toMatchObject({ transactions: before.transactions - 1 });
+    const hidden = await list({ shown: 'hidden', search: '@restored' });
+    expect(hidden.body).toMatchObject({ total: 1, data: [{ purchase_id: id, actions: ['restore'] }] });
+    expect(refusalOf(await restore(id))).toEqual([400, 'invalid_input']);
+    const { body } = await restore(id, { reason: 'It was not.' });
+    expect(body).toMatchObject({ message: 'Transaction Restored', data: { actions: ['delete'] } });
+    expect(await figures()).toEqual(before);
+    expect((await list({ search: '@restored' })).body.total).toBe(1);
+    expect((await list({ shown: 'hidden', search: '@restored' })).body.total).toBe(0);
+    const entries = await oja.deps.db
+      .selectFrom('auditLog')
+      .select(['action', 'reason'])
+      .where('subjectId', '=', id)
+      .where('action', 'like', 'transaction.%')
+      .orderBy('position')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'transaction.hidden', reason: 'Entered twice.' },
+      { action: 'transaction.restored', reason: 'It was not.' },
+    ]);
+  });
+
+  test('is refused for one that is not hidden, and happens once', async () => {
+    const id = await settled('@twice');
+    expect(refusalOf(await restore(id, { reason: 'Why not.' }))).toEqual([409, 'state_conflict']);
+    await hide(id, { reason: 'Entered twice.' });
+    const answers = await Promise.all([1, 2].map(() => restore(id, { reason: 'It was not.' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });

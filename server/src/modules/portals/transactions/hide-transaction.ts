@@ -35,6 +35,37 @@ export async function hideTransaction(
   });
 }
 
+/** Shows a hidden transaction again, in the table and in its figures. */
+export async function restoreTransaction(
+  deps: Pick<Deps, 'db'>,
+  input: { purchaseId: string; actor: Actor & { id: string }; reason: string },
+): Promise<void> {
+  const { purchaseId, actor, reason } = input;
+  await inTransaction(deps.db, async (tx) => {
+    const purchase = await tx
+      .selectFrom('purchases')
+      .select(['buyerId', 'sellerId', 'hiddenAt', 'hiddenReason', 'settledAt'])
+      .where('id', '=', purchaseId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (purchase === undefined) throw new Refusal('not_found');
+    const refusal = refuseRestoring(purchase, actor.id);
+    if (refusal) throw refusal;
+    await tx
+      .updateTable('purchases')
+      .set({ hiddenAt: null, hiddenBy: null, hiddenReason: null })
+      .where('id', '=', purchaseId)
+      .execute();
+    await audit(tx, {
+      actor,
+      action: 'transaction.restored',
+      subject: { kind: 'purchase', id: purchaseId },
+      before: { hiddenAt: purchase.hiddenAt?.toISOString(), hiddenReason: purchase.hiddenReason },
+      reason,
+    });
+  });
+}
+
 type Hideable = Pick<PurchaseRow, 'buyerId' | 'sellerId' | 'hiddenAt' | 'settledAt'>;
 
 /** Refuses to hide the caller's own purchases, and those that are not finished: staff could not find them any more. */
@@ -44,6 +75,12 @@ export function refuseHiding(purchase: Hideable, adminId: string): Refusal | und
   if (purchase.hiddenAt !== null) return conflict('This transaction is hidden already.');
   if (purchase.settledAt !== null) return undefined;
   return conflict('This transaction is not over yet. It can be deleted when its money has left escrow.');
+}
+
+export function refuseRestoring(purchase: Hideable, adminId: string): Refusal | undefined {
+  if (adminId === purchase.buyerId || adminId === purchase.sellerId)
+    return new Refusal('party_cannot_decide');
+  return purchase.hiddenAt === null ? conflict('This transaction is not hidden.') : undefined;
 }
 
 const conflict = (message: string) => new Refusal('state_conflict', { message });

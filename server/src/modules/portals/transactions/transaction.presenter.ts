@@ -9,7 +9,7 @@ import { actionsOf } from '../../../domain/process.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
-import { refuseHiding } from './hide-transaction.ts';
+import { refuseHiding, refuseRestoring } from './hide-transaction.ts';
 import type { TransactionRow } from './transaction.queries.ts';
 
 /** A purchase in the terms of the admin portal. */
@@ -49,5 +49,6 @@ function actionsFor(row: TransactionRow, adminId: string): TransactionAction[] {
   if (row.hasOpenAppeal && !isParty) actions.push('decide_appeal');
   if (next.includes('cancel') && !isParty) actions.push('cancel');
   if (refuseHiding(row, adminId) === undefined) actions.push('delete');
+  if (refuseRestoring(row, adminId) === undefined) actions.push('restore');
   return actions;
 }

@@ -98,7 +98,7 @@ export async function countTransactions(
 }
 
 function isFiltered(filter: TransactionFilter): boolean {
-  return Boolean(filter.status || filter.period || filter.dispute || searchOf(filter));
+  return Boolean(filter.status || filter.period || filter.dispute || filter.shown || searchOf(filter));
 }
 
 /** What every id begins with finds them all. */
@@ -107,7 +107,9 @@ function searchOf({ search }: TransactionFilter): string | undefined {
 }
 
 async function conditionsOf(db: Db, filter: TransactionFilter, now: Date): Promise<RawBuilder<unknown>[]> {
-  const conditions: RawBuilder<unknown>[] = [sql`p.hidden_at is null`];
+  const conditions: RawBuilder<unknown>[] = [
+    filter.shown === 'hidden' ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`,
+  ];
   if (filter.status !== undefined) conditions.push(sql`p.staff_status = ${filter.status}`);
   if (filter.period !== undefined) conditions.push(sql`p.created_at >= ${periodStart(filter.period, now)}`);
   if (filter.dispute === 'appeal') conditions.push(hasOpenAppeal('p.id'));

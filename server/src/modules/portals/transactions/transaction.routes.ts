@@ -8,7 +8,7 @@ import { addTransaction } from './add-transaction.ts';
 import { cancelTransaction } from './cancel-transaction.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { findTraders } from './find-traders.ts';
-import { hideTransaction } from './hide-transaction.ts';
+import { hideTransaction, restoreTransaction } from './hide-transaction.ts';
 import { listTransactions } from './list-transactions.ts';
 import { showTransaction } from './show-transaction.ts';
 import { summariseTransactions } from './summarise-transactions.ts';
@@ -49,6 +49,12 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
     const { reason } = call.body;
     await hideTransaction(deps, { purchaseId: call.params.id, actor: adminOf(call), reason });
     return { data: null, message: 'Transaction Deleted' };
+  },
+  async restoreTransaction(call) {
+    const { params, body } = call;
+    await restoreTransaction(deps, { purchaseId: params.id, actor: adminOf(call), reason: body.reason });
+    const data = await showTransaction(deps, { purchaseId: params.id, adminId: call.session.user.id });
+    return { data, message: 'Transaction Restored' };
   },
   async cancelTransaction(call) {
     const { params, body, idempotencyKey } = call;

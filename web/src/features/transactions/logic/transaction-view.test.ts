@@ -11,6 +11,7 @@ test('a bare address is the newest first, nothing filtered, nothing open', () =>
     status: undefined,
     period: undefined,
     dispute: undefined,
+    shown: undefined,
     sort: 'date',
     direction: 'desc',
     open: undefined,

@@ -20,6 +20,8 @@ export interface TransactionViewFilter {
   status: TransactionStatus | undefined;
   period: TransactionPeriod | undefined;
   dispute: DisputeFilter | undefined;
+  /** Those that were deleted from the table. */
+  shown: 'hidden' | undefined;
   sort: TransactionSort;
   direction: Direction;
 }
@@ -37,6 +39,7 @@ export function readView(query: URLSearchParams): TransactionView {
     status: oneOf(transactionStatuses, query.get('status')),
     period: oneOf(transactionPeriods, query.get('period')),
     dispute: oneOf(disputeFilters, query.get('dispute')),
+    shown: oneOf(['hidden'] as const, query.get('shown')),
     sort: oneOf(transactionSorts, query.get('sort')) ?? 'date',
     direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
     open: readOpen(query),
@@ -61,6 +64,7 @@ export function writeView({ open, sort, direction, ...filter }: TransactionView)
     status: filter.status,
     period: filter.period,
     dispute: filter.dispute,
+    shown: filter.shown,
     sort: sort === 'date' ? undefined : sort,
     direction: direction === 'desc' ? undefined : direction,
     ...writeOpen(open),
@@ -72,13 +76,19 @@ function writeOpen(open: OpenTransaction | undefined): Record<string, string> {
   return open.kind === 'add' ? { add: '1' } : { [openNames[open.kind]]: open.purchaseId };
 }
 
-export const noFilter = { search: '', status: undefined, period: undefined, dispute: undefined } as const;
+export const noFilter = {
+  search: '',
+  status: undefined,
+  period: undefined,
+  dispute: undefined,
+  shown: undefined,
+} as const;
 
 /** As the calls take it. */
 export function queryOfFilter({ open: _open, search, ...rest }: TransactionView) {
   return { ...rest, search: search.trim() || undefined };
 }
 
-export function isFiltered({ search, status, period, dispute }: TransactionViewFilter): boolean {
-  return search !== '' || [status, period, dispute].some((choice) => choice !== undefined);
+export function isFiltered({ search, status, period, dispute, shown }: TransactionViewFilter): boolean {
+  return search !== '' || [status, period, dispute, shown].some((choice) => choice !== undefined);
 }

@@ -17,6 +17,7 @@ type FiltersProps = {
 const statuses = transactionStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 const periods = transactionPeriods.map((value) => ({ value, label: periodLabels[value] }));
 const disputes = disputeFilters.map((value) => ({ value, label: disputeFilterLabels[value] }));
+const hidden = [{ value: 'hidden' as const, label: 'Hidden' }];
 const sorts = transactionSorts.map((value) => ({
   value,
   label: `Sort by ${sortLabels[value].toLowerCase()}`,
@@ -72,6 +73,13 @@ export function Filters({ filter, onChange, options }: FiltersProps) {
         value={filter.dispute}
         options={disputes}
         onChange={(dispute) => onChange({ dispute })}
+      />
+      <FilterSelect
+        label="Shown"
+        all="In the table"
+        value={filter.shown}
+        options={hidden}
+        onChange={(shown) => onChange({ shown })}
       />
       <FilterSelect
         label="Sort by"

@@ -1,5 +1,5 @@
 import type { StaffTransaction } from '@oja/contract/admin-transactions';
-import { EllipsisVertical, Eye, Gavel, Scale, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Eye, Gavel, RotateCcw, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -10,12 +10,14 @@ import {
 } from '@/components/ui/dropdown-menu';
 import type { OpenTransaction } from '../../logic/transaction-view';
 import { DeleteTransaction } from './delete-transaction';
+import { RestoreTransaction } from './restore-transaction';
 
 type RowMenuProps = { transaction: StaffTransaction; onShow: (open: OpenTransaction) => void };
 
 /** What may be done is what the server says may be done. */
 export function RowMenu({ transaction, onShow }: RowMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
+  const [isRestoring, setRestoring] = useState(false);
   const { purchase_id: purchaseId, actions } = transaction;
   return (
     <>
@@ -42,6 +44,12 @@ export function RowMenu({ transaction, onShow }: RowMenuProps) {
               Decide Appeal
             </DropdownMenuItem>
           ) : null}
+          {actions.includes('restore') ? (
+            <DropdownMenuItem onSelect={() => setRestoring(true)}>
+              <RotateCcw aria-hidden="true" />
+              Restore Transaction
+            </DropdownMenuItem>
+          ) : null}
           <DropdownMenuItem
             variant="destructive"
             disabled={!actions.includes('delete')}
@@ -55,6 +63,7 @@ export function RowMenu({ transaction, onShow }: RowMenuProps) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      <RestoreTransaction transaction={transaction} open={isRestoring} onOpenChange={setRestoring} />
       <DeleteTransaction transaction={transaction} open={isDeleting} onOpenChange={setDeleting} />
     </>
   );
