@@ -184,10 +184,7 @@ export const errorCodes = {
   },
   undo_refused: { status: 409, text: 'Something happened since, so this cannot be undone.' },
   undo_too_late: { status: 409, text: 'The time to undo this is over.' },
-  listing_not_hidden: {
-    status: 409,
-    text: 'This listing is not hidden any more, or the seller changed it since. It needs a review.',
-  },
+  listing_not_hidden: { status: 409, text: 'It is not hidden, or the seller changed it since.' },
   listing_not_pending: { status: 409, text: 'This listing is not waiting for review any more.' },
   own_listing_refused: { status: 403, text: 'Another member of staff must look after your own listing.' },
   listing_price_out_of_range: { status: 400, text: 'The price is outside of what Oja allows.' },
@@ -317,10 +314,7 @@ export const errorCodes = {
     status: 403,
     text: 'This report is by you or about you, so another member of staff must look after it.',
   },
-  added_report_refused: {
-    status: 403,
-    text: 'You entered this report yourself, so another member of staff must act on it.',
-  },
+  added_report_refused: { status: 403, text: 'You entered this report, so a colleague must act on it.' },
   report_open: { status: 409, text: 'This report is open already.' },
   report_text_fixed: {
     status: 409,

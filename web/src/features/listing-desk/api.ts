@@ -1,5 +1,6 @@
-import { adminListingEndpoints, type StaffListing } from '@oja/contract/admin-listings';
+import { adminListingEndpoints } from '@oja/contract/admin-listings';
 import type { BodySent } from '@oja/contract/endpoint';
+import type { StaffListing } from '@oja/contract/staff-listing';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { timings } from '@/config/timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';

@@ -1,5 +1,5 @@
-import type { StaffListing, StaffListingAction, StaffListingDetails } from '@oja/contract/admin-listings';
 import { nairaFromKobo } from '@oja/contract/money';
+import type { StaffListing, StaffListingAction, StaffListingDetails } from '@oja/contract/staff-listing';
 import type { Deps } from '../../../deps/deps.ts';
 import { isEditable, listingProcess } from '../../../domain/listing/listing-process.ts';
 import { followersText } from '../../../domain/listing/listing-texts.ts';

@@ -1,4 +1,4 @@
-import type { StaffListing } from '@oja/contract/admin-listings';
+import type { StaffListing } from '@oja/contract/staff-listing';
 import { useState } from 'react';
 import type { StaffMove } from '../api';
 import type { Seen } from '../logic/decided';

@@ -1,4 +1,4 @@
-import type { StaffListing } from '@oja/contract/admin-listings';
+import type { StaffListing } from '@oja/contract/staff-listing';
 import { ApiError } from '@/lib/api/api-error';
 import { countOf } from '@/lib/counts';
 

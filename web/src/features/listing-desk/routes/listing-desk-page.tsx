@@ -1,4 +1,4 @@
-import type { StaffListing } from '@oja/contract/admin-listings';
+import type { StaffListing } from '@oja/contract/staff-listing';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';

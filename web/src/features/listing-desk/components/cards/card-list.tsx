@@ -1,4 +1,4 @@
-import type { StaffListing } from '@oja/contract/admin-listings';
+import type { StaffListing } from '@oja/contract/staff-listing';
 import type { Selection } from '@/components/data-table/use-selection';
 import { rowAttribute } from '@/components/list-keys/use-list-keys';
 import { cn } from '@/lib/class-names';

@@ -1,4 +1,4 @@
-import type { StaffListing } from '@oja/contract/admin-listings';
+import type { StaffListing } from '@oja/contract/staff-listing';
 import { Check, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -1,4 +1,4 @@
-import type { StaffListingDetails } from '@oja/contract/admin-listings';
+import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import {

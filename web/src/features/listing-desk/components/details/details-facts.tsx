@@ -1,4 +1,4 @@
-import type { StaffListingDetails } from '@oja/contract/admin-listings';
+import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { ExternalLink } from 'lucide-react';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { countOf, formatCount } from '@/lib/counts';

@@ -1,4 +1,4 @@
-import type { StaffListingDetails } from '@oja/contract/admin-listings';
+import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { Notice } from '@/components/ui/notice';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';

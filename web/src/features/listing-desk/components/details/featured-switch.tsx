@@ -1,4 +1,4 @@
-import type { StaffListingDetails } from '@oja/contract/admin-listings';
+import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { useMutation } from '@tanstack/react-query';
 import { Field } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';

@@ -1,4 +1,4 @@
-import type { StaffListingDetails } from '@oja/contract/admin-listings';
+import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { thumbnailOf } from '@/shared/listings/thumbnail-of';
 

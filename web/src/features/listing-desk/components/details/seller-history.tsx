@@ -1,4 +1,4 @@
-import type { StaffListingDetails } from '@oja/contract/admin-listings';
+import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { Badge } from '@/components/ui/badge';
 import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import type { StaffListingDetails } from '@oja/contract/admin-listings';
+import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { formatDateTime } from '@/lib/dates';
 import { staffStatusLabels } from '@/shared/listings/listing-labels';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { StaffListing } from '@oja/contract/admin-listings';
+import type { StaffListing } from '@oja/contract/staff-listing';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

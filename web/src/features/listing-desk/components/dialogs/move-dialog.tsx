@@ -1,4 +1,4 @@
-import type { StaffListing } from '@oja/contract/admin-listings';
+import type { StaffListing } from '@oja/contract/staff-listing';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';

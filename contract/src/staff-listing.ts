@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { listingFacts, platforms, staffListingStatuses } from './listing-fields.ts';
+import { id, timestamp } from './text.ts';
+
+/** A listing as staff see it. */
+
+const staffListingActions = [
+  'approve',
+  'reject',
+  'hide',
+  'unhide',
+  'send_back',
+  'edit',
+  'remove',
+  'feature',
+  'unfeature',
+] as const;
+export type StaffListingAction = (typeof staffListingActions)[number];
+
+export const version = z
+  .int()
+  .min(0)
+  .meta({ examples: [2] });
+
+export const staffListing = z
+  .object({
+    ...listingFacts,
+    username: z
+      .string()
+      .meta({ description: 'The public handle; what signs in stays sealed.', examples: ['@lagosfoodie'] }),
+    followers: z
+      .string()
+      .nullable()
+      .meta({ description: 'As people say it.', examples: ['12K'] }),
+    followers_count: z
+      .int()
+      .nullable()
+      .meta({ examples: [12_400] }),
+    status: z.enum(staffListingStatuses),
+    submitted_at: timestamp,
+    version: version.meta({
+      description: 'Counts what was changed; a decision may say which one it is about.',
+    }),
+    rejection_reason: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+    hidden_at: timestamp
+      .nullable()
+      .meta({ description: 'When staff took it off the market, while it can be shown again as it is.' }),
+    seller: z.object({
+      id,
+      number: z.int().meta({ examples: [123] }),
+      name: z.string().meta({ examples: ['Chidi Nwosu'] }),
+      nickname: z.string().meta({ examples: ['chidi'] }),
+      email: z.string().meta({ examples: ['chidi@example.com'] }),
+      verified: z.boolean(),
+    }),
+    actions: z.array(z.enum(staffListingActions)),
+  })
+  .meta({ id: 'StaffListing' });
+export type StaffListing = z.infer<typeof staffListing>;
+
+export const count = z.int().meta({ examples: [3] });
+
+export const staffListingDetails = staffListing
+  .extend({
+    views: count,
+    saves: count,
+    has_handover_notes: z.boolean(),
+    needs_new_credentials: z.boolean(),
+    seller_history: z.object({
+      member_since: timestamp,
+      status: z.enum(['active', 'inactive', 'banned']),
+      sales: count,
+      rating: z
+        .number()
+        .nullable()
+        .meta({ examples: [4.8] }),
+      reviews: count,
+      listings: z.object({
+        draft: count,
+        pending: count,
+        posted: count,
+        rejected: count,
+        sold: count,
+        disputed: count,
+        removed: count,
+      }),
+    }),
+    duplicates: z
+      .array(
+        z.object({
+          id,
+          platform: z.enum(platforms),
+          handle: z.string().meta({ examples: ['@lagosfoodie'] }),
+          status: z.enum(staffListingStatuses),
+          seller: z.object({ id, name: z.string().meta({ examples: ['Chidi Nwosu'] }) }),
+          because: z.enum(['handle', 'picture']),
+          thumbnail: z
+            .string()
+            .nullable()
+            .meta({ examples: [null] }),
+        }),
+      )
+      .meta({ description: 'Other listings with the same handle or a picture that looks the same.' }),
+    timeline: z.array(
+      z.object({
+        at: timestamp,
+        transition: z.string().meta({ examples: ['submit'] }),
+        from: z
+          .enum(staffListingStatuses)
+          .nullable()
+          .meta({ examples: ['draft'] }),
+        to: z.enum(staffListingStatuses).meta({ examples: ['pending'] }),
+        by: z.string().meta({ examples: ['Chidi Nwosu'] }),
+        reason: z
+          .string()
+          .nullable()
+          .meta({ examples: [null] }),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffListingDetails' });
+export type StaffListingDetails = z.infer<typeof staffListingDetails>;
