@@ -70,7 +70,6 @@ const adminDashboard = z
         description: z.string().meta({ examples: ['Wallet funding'] }),
         person: z
           .object({ id, name: z.string().meta({ examples: ['Zainab Bello'] }) })
-          .nullable()
           .meta({ description: 'Whose wallet it is.' }),
         reference: z.string().meta({ examples: ['OJA-4F0C9B7AE2D8'] }),
         time: timestamp,

@@ -163,24 +163,29 @@ export async function findStatementLines(
 
 const latestScanned = 1_000;
 
+const lineColumns = sql`
+  t.public_id as id, e.id as "entryId", e.posted_at as "postedAt", t.kind, t.key,
+  t.subject_id as "subjectId", t.memo, e.amount as "amountKobo", e.balance_after as "balanceAfterKobo"`;
+
 async function readLines(db: Db | Tx, lines: RawBuilder<unknown>): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
-    select t.public_id as id, e.id as "entryId", e.posted_at as "postedAt", t.kind, t.key,
-           t.subject_id as "subjectId", t.memo, e.amount as "amountKobo", e.balance_after as "balanceAfterKobo"
-      ${lines}`.execute(db);
+  const { rows } = await sql<StatementLine>`select ${lineColumns} ${lines}`.execute(db);
   return rows;
 }
 
+export interface WalletLine extends StatementLine {
+  /** Whose wallet it is. */
+  ownerId: string;
+}
+
 /** The latest entries of any wallet. Most entries belong to wallets, so few rows are skipped. */
-export async function readLatestWalletLines(db: Db | Tx, limit: number): Promise<StatementLine[]> {
-  return readLines(
-    db,
-    sql`
+export async function readLatestWalletLines(db: Db | Tx, limit: number): Promise<WalletLine[]> {
+  const { rows } = await sql<WalletLine>`
+    select ${lineColumns}, a.owner_id as "ownerId"
       from ledger_entries e
       join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet'
       join ledger_transfers t on t.id = e.transfer_id
-     order by e.id desc limit ${sql.lit(limit)}`,
-  );
+     order by e.id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
 }
 
 function conditionsOf(page: StatementPage): RawBuilder<unknown>[] {

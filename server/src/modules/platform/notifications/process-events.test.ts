@@ -83,7 +83,7 @@ test.each([
   'handover_turn',
   'handover_reminder',
   'handover_inspection',
-] as const)('%s has a deadline, so no switch silences it (B19)', (name) => {
+] as const)('%s has a deadline, so no switch silences it', (name) => {
   expect(eventRow(name).switchedBy).toBeNull();
 });
 

@@ -17,7 +17,6 @@ import {
 } from '../../platform/tallies/index.ts';
 import { readPendingActions } from './pending-actions.queries.ts';
 import { readTopSellers } from './top-sellers.queries.ts';
-import { readWalletOwners } from './wallet-owners.queries.ts';
 
 const periodDays: Record<DashboardPeriod, number> = { '7d': 7, '30d': 30, '90d': 90 };
 const transactionsShown = 8;
@@ -107,20 +106,30 @@ async function readTransactions(tx: Tx): Promise<AdminDashboard['recentTransacti
   const lines = await readLatestWalletLines(tx, transactionsShown);
   const sent = lines.flatMap((line) => (line.kind === 'withdrawal' ? [line.subjectId ?? ''] : []));
   const open = await findOpenAmong(tx, sent);
-  const owners = await readWalletOwners(
+  const names = await readNames(
     tx,
-    lines.map(({ entryId }) => entryId),
+    lines.map(({ ownerId }) => ownerId),
   );
   return lines.map((line) => ({
     id: String(line.entryId),
     type: line.amountKobo > 0 ? 'credit' : 'debit',
     amount: nairaFromKobo(Math.abs(line.amountKobo)),
     description: line.memo,
-    person: owners.get(line.entryId) ?? null,
+    person: { id: line.ownerId, name: names.get(line.ownerId) ?? '' },
     reference: movementReference(line),
     time: line.postedAt.toISOString(),
     status: line.kind === 'withdrawal' && open.has(line.subjectId ?? '') ? 'pending' : 'completed',
   }));
+}
+
+async function readNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function drawCharts(

@@ -1,5 +1,5 @@
-export { presentPerson } from './present-person.ts';
 export { adminChangeApproval } from './admin-change-approval.ts';
+export { presentPerson } from './present-person.ts';
 export { searchPeople, searchUsers } from './search-users.ts';
 export { memberOf } from './staff-member.ts';
 export { userRoutes } from './user.routes.ts';

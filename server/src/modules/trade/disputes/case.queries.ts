@@ -6,12 +6,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';
 import { presentEvidence } from '../evidence/index.ts';
-import {
-  type DisputeRow,
-  latestDispute,
-  readBuyerFigures,
-  readSaleFigures,
-} from '../purchases/index.ts';
+import { type DisputeRow, latestDispute, readBuyerFigures, readSaleFigures } from '../purchases/index.ts';
 import type { AppealRow, RulingRow } from './ruling.store.ts';
 import type { SettlementRow } from './settlement.store.ts';
 

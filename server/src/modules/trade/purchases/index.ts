@@ -53,7 +53,6 @@ export { readPurchaseDetails } from './purchase-list.queries.ts';
 export { requireSide, sideOf } from './purchase-side.ts';
 export { readCoverTerms } from './read-cover-terms.ts';
 export { searchedPurchases, searchPurchases, searchSales, soldAs } from './search-purchases.ts';
-export { tabCounts } from './show-purchases.ts';
 export { purchaseSettings, startPurchase } from './start-purchase.ts';
 export type { Step } from './step.ts';
 export { stateConflict, takeStep } from './take-step.ts';

@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 
 type Transaction = AdminDashboard['recentTransactions'][number];
 
@@ -56,8 +57,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{description}</p>
         <p className="break-words text-muted-foreground text-xs">
-          {person ? `${person.name} · ` : ''}
-          {reference} · <time dateTime={time}>{formatDateTime(time)}</time>
+          <PersonLink {...person} /> · {reference} · <time dateTime={time}>{formatDateTime(time)}</time>
         </p>
       </div>
       <div className="grid justify-items-end gap-1">

@@ -5,10 +5,11 @@ import { plainLook } from '@/components/data-table/table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { formatCount } from '@/lib/counts';
+import { PersonLink } from '@/shared/people/person-link';
 import { hoursText } from '../logic/figure-labels';
 
 const columns: readonly Column<PersonFigures>[] = [
-  { name: 'person', label: 'Member of staff', place: 'lead', cell: ({ name }) => name },
+  { name: 'person', label: 'Member of staff', place: 'lead', cell: (person) => <PersonLink {...person} /> },
   { name: 'answers', label: 'First answers', numeric: true, cell: ({ answers }) => formatCount(answers) },
   {
     name: 'answer_hours',
