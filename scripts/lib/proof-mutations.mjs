@@ -56,8 +56,8 @@ export const proofMutations = [
   },
   {
     guard: 'making or demoting an administrator needs a proof',
-    file: `${modules}/portals/users/change-role.ts`,
-    find: "  if (role === 'admin' || before.role === 'admin') await requireProof(tx, provenBy, now);\n",
+    file: `${modules}/people/accounts/admin-changes.ts`,
+    find: '  await requireProof(tx, provenBy, now);\n',
     put: '',
     tests: [walk],
   },

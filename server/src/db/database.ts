@@ -1604,11 +1604,6 @@ export interface TicketMessages {
   ticketId: string;
 }
 
-export interface TicketTags {
-  tag: string;
-  ticketId: string;
-}
-
 export interface Tickets {
   /**
    * Since when an answer is owed: a new priority counts its time from here.
@@ -1650,6 +1645,11 @@ export interface Tickets {
    * Since when the ticket waits for its author; null while it does not.
    */
   waitingSince: Date | null;
+}
+
+export interface TicketTags {
+  tag: string;
+  ticketId: string;
 }
 
 export interface UserNotes {
@@ -1929,8 +1929,8 @@ export interface DB {
   ticketEvents: TicketEvents;
   ticketImages: TicketImages;
   ticketMessages: TicketMessages;
-  ticketTags: TicketTags;
   tickets: Tickets;
+  ticketTags: TicketTags;
   userNotes: UserNotes;
   users: Users;
   walletAdjustments: WalletAdjustments;

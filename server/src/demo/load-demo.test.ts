@@ -188,7 +188,7 @@ describe('demo data', () => {
     const { token } = signedIn(login);
     const { body } = await oja.call('listDeskTickets', { token });
     expect(body.data).toHaveLength(demoTickets.length);
-    expect(body.counts).toEqual({ active: 6, mine: 2, unassigned: 4, late: 1 });
+    expect(body.counts).toEqual({ active: 6, mine: 2, unassigned: 4, late: 1, waiting: 1 });
     expect(new Set(body.data.map(({ status }) => status)).size).toBe(3);
     const { body: replies } = await oja.call('listCannedReplies', { token });
     expect(replies.data).toHaveLength(demoCannedReplies.length);

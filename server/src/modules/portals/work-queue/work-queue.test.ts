@@ -16,7 +16,10 @@ const admin2 = await addAdmin(oja);
 const hour = 3_600_000;
 
 const newListing = async () => ({ kind: 'listing' as const, id: (await addListing(oja, market.seller)).id });
-const newTicket = async () => ({ kind: 'ticket' as const, id: (await openOne(oja, await oja.person())).id });
+const newTicket = async () => {
+  const { id } = await openOne(oja, await oja.person(), { priority: 'medium' });
+  return { kind: 'ticket' as const, id };
+};
 const newReport = async (reason: 'Spam' | 'Scam/Fraud' = 'Spam') => ({
   kind: 'report' as const,
   id: await report({ reason }),

@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@oja/contract';
 import { needsSession, roles } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
+import { personRecordKinds } from '@oja/contract/person-page';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { RawCallResult } from '../../../../test/calls.ts';
 import { type Oja, type Person, startOja } from '../../../../test/oja.ts';
@@ -211,6 +212,8 @@ function paramsOf(record: Endpoint): (Record<string, string> | undefined)[] {
   if (names.includes('code_id')) return [code];
   if (record.path === '/sitemaps/{name}')
     return ['pages', 'sellers-1', 'listings-1'].map((name) => ({ name: `${name}.xml` }));
+  if (record.path.endsWith('/records/{kind}'))
+    return [seller, buyer].flatMap(({ id }) => personRecordKinds.map((kind) => ({ id, kind })));
   return ids.map((id) =>
     Object.fromEntries(names.map((name) => [name, name === 'kind' ? 'government_id' : id])),
   );
