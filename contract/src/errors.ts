@@ -130,6 +130,7 @@ export const errorCodes = {
   withdrawal_too_small: { status: 400, text: 'Minimum withdrawal: ₦100' },
   withdrawal_limit_reached: { status: 422, text: 'This is more than you can withdraw in one day.' },
   withdrawals_waiting: { status: 409, text: 'Withdrawals are paused for your account at the moment.' },
+  transfer_otp_wrong: { status: 422, text: 'Paystack did not accept this code.' },
   withdrawal_state_conflict: { status: 409, text: 'This withdrawal can no longer be changed.' },
   email_unconfirmed: { status: 403, text: 'Please confirm your e-mail address before you withdraw money.' },
   mobile_wallet_not_linked: {

@@ -44,6 +44,7 @@ import { systemStatusEndpoints } from './system-status.ts';
 import { walletEndpoints } from './wallet.ts';
 import { walletAdjustmentEndpoints } from './wallet-adjustments.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { withdrawalOtpEndpoints } from './withdrawal-otp.ts';
 import { workEndpoints } from './work.ts';
 
 /** Every call of Oja by its name. What is not here does not exist. */
@@ -57,6 +58,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...walletEndpoints,
   ...payoutEndpoints,
+  ...withdrawalOtpEndpoints,
   ...moneyWatchEndpoints,
   ...gatewayBalanceEndpoints,
   ...gatewayComparisonEndpoints,

@@ -59,13 +59,14 @@ export const attentionReasons = [
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
-const adminWithdrawal = z
+export const adminWithdrawal = z
   .object({
     ...withdrawalFields,
     person: z.object({ id, name: z.string(), email: z.string() }),
     attention: z.enum(attentionReasons).nullable(),
     gateway_status: z.string().nullable(),
-    actions: z.array(z.enum(['release', 'check_again', 'return_money'])),
+    sent_at: timestamp.nullable().meta({ description: 'When it was handed to the gateway first.' }),
+    actions: z.array(z.enum(['release', 'enter_otp', 'check_again', 'return_money'])),
   })
   .meta({ id: 'StaffWithdrawal' });
 export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;

@@ -93,21 +93,28 @@ test('staff find what needs a person, and may not give money back that is on its
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('checks again and may not return the money', async () => {
+  await test.step('checks again, and enters the code that Paystack asks for', async () => {
     const openMenu = () => row.getByRole('button', { name: /Actions/ }).click();
     await openMenu();
     await page.getByRole('menuitem', { name: 'Check again' }).click();
     await expect(toast(page, 'Checked Again')).toBeVisible();
     await openMenu();
-    await page.getByRole('menuitem', { name: 'Return money' }).click();
+    // The gateway has the transfer, so the money cannot be given back.
+    await expect(page.getByRole('menuitem', { name: 'Return money' })).toBeHidden();
+    await page.getByRole('menuitem', { name: 'Enter the code' }).click();
     const ask = page.getByRole('alertdialog');
-    await ask.getByRole('button', { name: 'Return money' }).click();
-    await expect(ask.getByText('Please say why.')).toBeVisible();
-    await ask.getByLabel('Reason').fill('The person asked for it.');
-    await ask.getByRole('button', { name: 'Return money' }).click();
-    // The gateway has the transfer, so the money may have arrived.
-    await expect(toast(page, /cannot be given back/)).toBeVisible();
-    await expect(ask.getByLabel('Reason')).toHaveValue('The person asked for it.');
+    const send = ask.getByRole('button', { name: 'Send the transfer' });
+    await send.click();
+    await expect(ask.getByText('Please enter the code that Paystack sent, digits only.')).toBeVisible();
+    await ask.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(toast(page, 'Code Sent Again')).toBeVisible();
+    await ask.getByLabel('One-time code').fill('000000');
+    await send.click();
+    await expect(toast(page, /did not accept this code/)).toBeVisible();
+    await expect(ask.getByLabel('One-time code')).toHaveValue('000000');
+    await ask.getByLabel('One-time code').fill('123456');
+    await send.click();
+    await expect(toast(page, 'Code Accepted')).toBeVisible();
   });
 });
 

@@ -254,12 +254,15 @@ describe('magic account numbers', () => {
     const { transfer_code } = otpTransferAnswer.parse(answer.body).data;
     const finalize = (otp: string) =>
       simulator.call('POST /transfer/finalize_transfer', { transfer_code, otp });
+    const resend = () => simulator.call('POST /transfer/resend_otp', { transfer_code, reason: 'transfer' });
+    expect((await resend()).status).toBe(200);
     expect(await finalize('000000')).toMatchObject({
       status: 400,
       body: { message: 'OTP supplied is invalid' },
     });
     expect(transferAnswer.parse((await finalize('123456')).body).data.status).toBe('success');
     expect((await finalize('123456')).status).toBe(400);
+    expect((await resend()).status).toBe(400);
     expect((await verify(simulator, reference)).status).toBe('success');
   });
 

@@ -18,6 +18,8 @@ const finalizeBody = z.object({
   otp: requiredText('otp_invalid'),
 });
 
+const resendBody = z.object({ transfer_code: requiredText('transfer_code_invalid') });
+
 const listQuery = pageQuery.extend({
   status: z.string().optional(),
   from: dateField('from_invalid'),
@@ -47,6 +49,14 @@ export function addTransferRoutes(app: FastifyInstance, world: World): void {
       const finished = forceTransfer(world, transfer.reference, 'success');
       return success('Transfer has been queued', presentNewTransfer(finished));
     });
+  });
+
+  app.post('/transfer/resend_otp', async (request) => {
+    const { transfer_code } = readInput(resendBody, request.body);
+    const transfer = findTransfer(world, 'transfer_code', transfer_code);
+    if (transfer === undefined) throw new Refusal('transfer_code_invalid');
+    if (transfer.status !== 'otp') throw new Refusal('transfer_wants_no_otp');
+    return success('OTP has been resent', null);
   });
 
   app.get('/transfer/verify/:reference', async (request) => {

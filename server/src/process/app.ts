@@ -17,7 +17,7 @@ import { fundingRoutes } from '../modules/money/funding/index.ts';
 import { gatewayBalanceRoutes } from '../modules/money/gateway-balance/index.ts';
 import { gatewayComparisonRoutes } from '../modules/money/gateway-comparison/index.ts';
 import { parkedPaymentRoutes } from '../modules/money/parked-payments/index.ts';
-import { payoutRoutes } from '../modules/money/payouts/index.ts';
+import { payoutRoutes, withdrawalOtpRoutes } from '../modules/money/payouts/index.ts';
 import { paystackEventRoutes } from '../modules/money/paystack-events/index.ts';
 import { walletAdjustmentRoutes } from '../modules/money/wallet-adjustments/index.ts';
 import { accountRoutes } from '../modules/people/accounts/index.ts';
@@ -115,6 +115,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...fundingRoutes(deps),
     ...bankAccountRoutes(deps),
     ...payoutRoutes(deps),
+    ...withdrawalOtpRoutes(deps),
     ...paystackEventRoutes(deps),
     ...moneyWatchRoutes(deps),
     ...gatewayBalanceRoutes(deps),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanDraft } from '@oja/contract/plans';
 import { inTransaction } from '../../src/db/transaction.ts';
+import { advanceWithdrawal } from '../../src/modules/money/payouts/advance-withdrawal.ts';
 import { raiseAlert } from '../../src/modules/platform/alerts/index.ts';
 import { confirmWithCover, openClaimOf } from '../../src/modules/trade/cover/test-cover.ts';
 import { addPlan } from '../../src/modules/trade/plans/test-plans.ts';
@@ -11,16 +12,23 @@ import type { BackOffice, StaffCalls } from './back-office.ts';
 
 const reason = 'Both sides asked for it on the phone.';
 
-async function withdrawal({ oja }: BackOffice, naira = 1_000): Promise<string> {
+async function withdrawal({ oja }: BackOffice, naira = 1_000, accountNumber?: string): Promise<string> {
   const person = await oja.person({ days: 30 });
   await confirmEmail(oja, person);
   await fund(oja, person, naira + 4_000);
-  const accountId = await linkAccount(oja, person);
+  const accountId = await linkAccount(oja, person, accountNumber);
   const { body } = await oja.call('requestWithdrawal', {
     token: person.token,
     body: { amount: naira, method: 'bank', bank_account_id: accountId },
   });
   return body.data.id;
+}
+
+/** Paystack holds transfers to this account until it is given a one-time password. */
+async function withdrawalHeldByOtp(office: BackOffice): Promise<string> {
+  const id = await withdrawal(office, 1_000, '0000000003');
+  await advanceWithdrawal(office.oja.deps, id);
+  return id;
 }
 
 /** The holder's name at the bank matches in part, so that staff must compare. */
@@ -116,6 +124,11 @@ export const moneyCalls: StaffCalls = {
   explainDifference: async (office) => ({ params: { id: await difference(office) }, body: { reason } }),
   adminCheckWithdrawal: async (office) => ({ params: { id: await withdrawal(office) } }),
   adminReturnWithdrawal: async (office) => ({ params: { id: await withdrawal(office) }, body: { reason } }),
+  adminEnterOtp: async (office) => ({
+    params: { id: await withdrawalHeldByOtp(office) },
+    body: { otp: '123456' },
+  }),
+  adminResendOtp: async (office) => ({ params: { id: await withdrawalHeldByOtp(office) } }),
   adminReleaseWithdrawal: async (office) => ({
     params: { id: await withdrawal(office, 500_000) },
     body: { reason },

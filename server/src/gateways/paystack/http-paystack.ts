@@ -77,6 +77,21 @@ export function createPaystack(connection: PaystackConnection): PaystackGateway 
           reason: input.reason,
         },
       }),
+    finalizeTransfer: ({ transferCode, otp }) =>
+      callPaystack(connection, {
+        method: 'POST',
+        path: '/transfer/finalize_transfer',
+        data: transfer,
+        body: { transfer_code: transferCode, otp },
+      }),
+    async resendOtp(transferCode) {
+      await callPaystack(connection, {
+        method: 'POST',
+        path: '/transfer/resend_otp',
+        data: z.unknown(),
+        body: { transfer_code: transferCode, reason: 'transfer' },
+      });
+    },
     verifyTransfer: (reference) =>
       orUnknown(
         callPaystack(connection, {

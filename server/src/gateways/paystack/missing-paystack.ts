@@ -13,6 +13,8 @@ export function createMissingPaystack(): PaystackGateway {
     resolveAccount: refuse,
     createRecipient: refuse,
     sendTransfer: refuse,
+    finalizeTransfer: refuse,
+    resendOtp: refuse,
     verifyTransfer: refuse,
     readBalance: refuse,
     listCharges: refuse,

@@ -30,6 +30,10 @@ export interface PaystackGateway {
   createRecipient(input: RecipientInput): Promise<Recipient>;
   /** Safe to retry with the same reference only. */
   sendTransfer(input: TransferInput): Promise<Transfer>;
+  /** The one-time password that Paystack sent to the owner of its account; the transfer leaves with it. */
+  finalizeTransfer(input: { transferCode: string; otp: string }): Promise<Transfer>;
+  /** Paystack sends a new one-time password. */
+  resendOtp(transferCode: string): Promise<void>;
   /** Undefined when Paystack does not know the reference. */
   verifyTransfer(reference: string): Promise<Transfer | undefined>;
   readBalance(): Promise<{ balanceKobo: number }>;

@@ -4,6 +4,7 @@ import { gatewayComparisonEndpoints } from '@oja/contract/gateway-comparison';
 import { moneyWatchEndpoints } from '@oja/contract/money-watch';
 import { type ParkedOutcome, parkedPaymentEndpoints } from '@oja/contract/parked-payments';
 import { payoutEndpoints } from '@oja/contract/payouts';
+import { withdrawalOtpEndpoints } from '@oja/contract/withdrawal-otp';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -160,6 +161,18 @@ export const checkWithdrawalMutation = mutationOptions({
   mutationFn: async (id: string) =>
     (await callApi(payoutEndpoints.adminCheckWithdrawal, { params: { id } })).data,
   onSettled: (_data, _error, _id, _result, { client }) => refreshDesk(client),
+});
+
+export const enterOtpMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'otp'],
+  mutationFn: async ({ id, otp }: { id: string; otp: string }) =>
+    (await callApi(withdrawalOtpEndpoints.adminEnterOtp, { params: { id }, body: { otp } })).data,
+  onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
+});
+
+export const resendOtpMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'otp-resend'],
+  mutationFn: (id: string) => callApi(withdrawalOtpEndpoints.adminResendOtp, { params: { id } }),
 });
 
 interface AccountDecision {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -242,7 +242,75 @@ describe('staff', () => {
       params: { id },
       body: { reason: 'Impatience.' },
     });
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('otp')]);
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('can still leave')]);
     expect(await availableOf(oja, ada)).toBe(6_000);
+  });
+});
+
+describe('the one-time password that Paystack asks for', () => {
+  const hold = async () => {
+    const [ada, admin] = [await rich(10_000, '0000000003'), await oja.person({ role: 'admin' })];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    await pass(11_000);
+    const enter = (otp: string) =>
+      oja.call('adminEnterOtp', { token: admin.token, params: { id }, body: { otp } });
+    return { ada, admin, id, enter };
+  };
+
+  test('is entered by an administrator, and the transfer leaves; a wrong one changes nothing', async () => {
+    const { ada, admin, id, enter } = await hold();
+    const { body } = await oja.call('adminWithdrawals', { token: admin.token, query: { attention: '1' } });
+    expect(body.data.find((row) => row.id === id)).toMatchObject({
+      gateway_status: 'otp',
+      sent_at: expect.any(String),
+      actions: ['enter_otp', 'check_again'],
+    });
+    const wrong = await enter('000000');
+    expect([wrong.status, wrong.body]).toMatchObject([422, { code: 'transfer_otp_wrong' }]);
+    expect((await newest(ada))?.status).toBe('sending');
+    const again = await oja.call('adminResendOtp', { token: admin.token, params: { id } });
+    expect([again.status, again.body.message]).toEqual([200, 'Code Sent Again']);
+    expect((await enter('123456')).body.data).toMatchObject({ status: 'paid', actions: [] });
+    expect(await availableOf(oja, ada)).toBe(6_000);
+    expect((await enter('123456')).body).toMatchObject({ code: 'withdrawal_state_conflict' });
+    const lines = await oja.deps.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'before', 'after'])
+      .where('subjectId', '=', id)
+      .where('action', 'like', 'withdrawal.otp%')
+      .orderBy('position')
+      .execute();
+    expect(lines.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['withdrawal.otp_entered', admin.id],
+      ['withdrawal.otp_resent', admin.id],
+      ['withdrawal.otp_entered', admin.id],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('123456');
+  });
+
+  test('is not passed on while payouts are frozen or the owner is suspended', async () => {
+    const { ada, admin, enter } = await hold();
+    const finalize = vi.spyOn(oja.deps.paystack, 'finalizeTransfer');
+    const body = { reason: 'Something is wrong.' };
+    await oja.call('freezePayouts', { token: admin.token, body });
+    expect((await enter('123456')).body).toMatchObject({ message: expect.stringContaining('frozen') });
+    await oja.call('resumePayouts', { token: admin.token, body });
+    await oja.deps.db.updateTable('users').set({ status: 'banned' }).where('id', '=', ada.id).execute();
+    expect((await enter('123456')).body).toMatchObject({ message: expect.stringContaining('suspended') });
+    expect(finalize).not.toHaveBeenCalled();
+    await oja.deps.db.updateTable('users').set({ status: 'active' }).where('id', '=', ada.id).execute();
+    expect((await enter('123456')).body.data.status).toBe('paid');
+    finalize.mockRestore();
+  });
+
+  test('is refused for a withdrawal that needs none', async () => {
+    const [ada, admin] = [await rich(10_000), await oja.person({ role: 'admin' })];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    const answer = await oja.call('adminEnterOtp', {
+      token: admin.token,
+      params: { id },
+      body: { otp: '123456' },
+    });
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('does not ask')]);
   });
 });

@@ -7,7 +7,7 @@ export { cancelWithdrawal } from './cancel-withdrawal.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { freezeByStaff, freezePayouts, readFreeze } from './freeze-payouts.ts';
 export { sealedPayoutColumns } from './mobile-target.ts';
-export { payoutRoutes } from './payout.routes.ts';
+export { payoutRoutes, withdrawalOtpRoutes } from './payout.routes.ts';
 export { payoutChecks } from './payout-checks.ts';
 export { liftHold, placeHold } from './payout-holds.ts';
 export { releaseApproval } from './release-approval.ts';

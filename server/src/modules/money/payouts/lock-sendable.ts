@@ -26,20 +26,13 @@ import { lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 export async function lockSendable(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'paystack'>,
-  seen: Pick<WithdrawalRow, 'id' | 'userId' | 'bankAccountId'>,
+  seen: SeenWithdrawal,
 ): Promise<WithdrawalRow | undefined> {
-  const owner = await shareOwner(tx, seen.userId);
-  const destination = await readVerdict(tx, deps, { accountId: seen.bankAccountId, owner });
-  const row = await lockWithdrawal(tx, seen.id);
+  const { row, owner, destination } = await lockWithDestination(tx, deps, seen);
   const isOpen = row.status === 'requested' || row.status === 'sending';
   if (!isOpen || isUnderWay(row, deps.now())) return undefined;
   if (await keepForRelease(tx, deps, row)) return undefined;
-  const facts = {
-    isSuspended: owner.status === 'banned',
-    isHeld: await hasPayoutHold(tx, row.userId),
-    destination,
-  };
-  const stop = await findStop(tx, facts);
+  const stop = await findStop(tx, { row, owner, destination });
   if (stop) {
     await waitUnderLock(tx, deps, row, { attention: stop });
     return undefined;
@@ -51,6 +44,29 @@ export async function lockSendable(
     return undefined;
   }
   return row;
+}
+
+/**
+ * The same check for a transfer that Paystack holds until it is given a one-time password. The money cannot go back to the
+ * wallet meanwhile, because the transfer can still leave.
+ */
+export async function lockHeldByOtp(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'paystack'>,
+  seen: SeenWithdrawal,
+): Promise<{ row: WithdrawalRow; stop: AttentionReason | undefined }> {
+  const { row, owner, destination } = await lockWithDestination(tx, deps, seen);
+  const stop = await findStop(tx, { row, owner, destination });
+  return { row, stop: destination.kind === 'removed' ? 'destination_in_review' : stop };
+}
+
+type SeenWithdrawal = Pick<WithdrawalRow, 'id' | 'userId' | 'bankAccountId'>;
+
+async function lockWithDestination(tx: Tx, deps: Pick<Deps, 'now' | 'paystack'>, seen: SeenWithdrawal) {
+  const owner = await shareOwner(tx, seen.userId);
+  const destination = await readVerdict(tx, deps, { accountId: seen.bankAccountId, owner });
+  const row = await lockWithdrawal(tx, seen.id);
+  return { row, owner, destination };
 }
 
 /** Why the money goes back to the wallet instead. A debt that arose since is collected from what has not left yet. */
@@ -69,12 +85,13 @@ async function findRefusal(
 /** Why the transfer may not be sent now. The freeze is read last, because its lock is the last in order. */
 async function findStop(
   tx: Tx,
-  facts: { isSuspended: boolean; isHeld: boolean; destination: DestinationVerdict },
+  { row, owner, destination }: Awaited<ReturnType<typeof lockWithDestination>>,
 ): Promise<AttentionReason | undefined> {
+  const isHeld = await hasPayoutHold(tx, row.userId);
   if (await readFreezeUnderLock(tx)) return 'payouts_frozen';
-  if (facts.isSuspended) return 'owner_suspended';
-  if (facts.isHeld) return 'claim_open';
-  return facts.destination.kind === 'in_review' ? 'destination_in_review' : undefined;
+  if (owner.status === 'banned') return 'owner_suspended';
+  if (isHeld) return 'claim_open';
+  return destination.kind === 'in_review' ? 'destination_in_review' : undefined;
 }
 
 /** The waiting time was checked when the money was held, and an account in use cannot be replaced. */

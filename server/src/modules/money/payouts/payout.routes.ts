@@ -1,4 +1,5 @@
 import type { payoutEndpoints } from '@oja/contract/payouts';
+import type { withdrawalOtpEndpoints } from '@oja/contract/withdrawal-otp';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
@@ -6,6 +7,7 @@ import { sendCsv } from '../../../http/csv-file.ts';
 import { decodeCursor, encodeCursor } from '../../../http/cursor.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { enterOtp, resendOtp } from './enter-otp.ts';
 import { exportWithdrawals } from './export-withdrawals.ts';
 import { proposeRelease } from './propose-release.ts';
 import { readOptions } from './read-options.ts';
@@ -87,6 +89,17 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
     const approval = await proposeRelease(deps, order);
     const data = presentForStaff(await readBack(deps, params.id));
     return { data, approval, message: approval ? 'Waiting for Approval' : 'Withdrawal Released' };
+  },
+});
+
+export const withdrawalOtpRoutes = (deps: Deps): Handlers<typeof withdrawalOtpEndpoints> => ({
+  async adminEnterOtp(call) {
+    await enterOtp(deps, { withdrawalId: call.params.id, otp: call.body.otp, actor: staffActor(call) });
+    return { data: presentForStaff(await readBack(deps, call.params.id)) };
+  },
+  async adminResendOtp(call) {
+    await resendOtp(deps, { withdrawalId: call.params.id, actor: staffActor(call) });
+    return { data: presentForStaff(await readBack(deps, call.params.id)), message: 'Code Sent Again' };
   },
 });
 

@@ -40,9 +40,7 @@ export async function returnMoney(
     await applyTransfer(deps, row.id, transfer);
     const after = await findWithPerson(deps.db, row.id);
     if (after?.status === 'failed') return auditReturn(deps, input, row);
-    throw new Refusal('withdrawal_state_conflict', {
-      message: `Paystack has this transfer (${transfer.status}), so the money may have arrived. It cannot be given back.`,
-    });
+    throw new Refusal('withdrawal_state_conflict', { message: whyKept(transfer.status) });
   }
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockWithdrawal(tx, row.id);
@@ -56,6 +54,12 @@ export async function returnMoney(
     await audit(tx, returnLine(input, locked));
     await settleWithdrawal(tx, deps, locked, { transition, actor: 'staff', why: input.reason });
   });
+}
+
+function whyKept(status: string): string {
+  return status === 'otp'
+    ? 'Paystack waits for the one-time password of this transfer, so it can still leave. It cannot be given back.'
+    : `Paystack has this transfer (${status}), so the money may have arrived. It cannot be given back.`;
 }
 
 /** Paystack's answer returned the money; the staff request is audited all the same. */

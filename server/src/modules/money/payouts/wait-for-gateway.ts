@@ -69,7 +69,7 @@ function isPatient(attention: AttentionReason): attention is keyof typeof waitin
 }
 
 const sentences: Record<Exclude<AttentionReason, keyof typeof waitingNotes>, string> = {
-  otp_needed: 'Paystack asks for a one-time password. Switch it off in the Paystack dashboard.',
+  otp_needed: 'Paystack asks for a one-time password. Enter it under Withdrawals.',
   gateway_balance_low: 'the balance at Paystack is too low. Please top it up.',
   gateway_refused: 'Paystack refuses to send it.',
   answers_contradict: 'two answers of Paystack cannot both be true.',

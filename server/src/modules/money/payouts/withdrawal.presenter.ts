@@ -17,14 +17,22 @@ export function presentForStaff(row: WithdrawalWithPerson): AdminWithdrawal {
     person: { id: row.userId, name: row.personName, email: row.personEmail },
     attention: attentionReasons.find((reason) => reason === row.attention) ?? null,
     gateway_status: row.gatewayStatus,
+    sent_at: row.sentAt?.toISOString() ?? null,
     actions: staffActions(row),
   };
 }
 
 function staffActions(row: WithdrawalWithPerson): AdminWithdrawal['actions'] {
   if (row.settledAt !== null) return [];
+  if (row.gatewayStatus === 'otp') return ['enter_otp', 'check_again'];
+  if (isAtBank(row)) return ['check_again'];
   if (!awaitsRelease(row)) return ['check_again', 'return_money'];
   return row.isReleaseProposed ? ['return_money'] : ['release', 'return_money'];
+}
+
+/** Paystack has accepted it, so the money cannot be given back before Paystack says that it failed. */
+function isAtBank({ gatewayStatus }: WithdrawalWithPerson): boolean {
+  return gatewayStatus === 'pending' || gatewayStatus === 'received';
 }
 
 function presentFacts(row: WithdrawalRow) {

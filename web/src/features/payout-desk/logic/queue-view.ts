@@ -55,7 +55,7 @@ export function queryOfView({ search, status, sort, direction }: QueueView) {
 /** Why a withdrawal waits for a person, and what that person can do about it. */
 export const attentionTexts: Record<AttentionReason, string> = {
   otp_needed:
-    'Paystack asks for a one-time code. Switch that off in the Paystack dashboard, then check again.',
+    'Paystack asks for a one-time code, which the owner of the Paystack account receives. Enter it from the menu.',
   gateway_balance_low: 'The balance at Paystack is too low for it. Top it up, then check again.',
   gateway_refused: 'Paystack refused it. Check again, or return the money.',
   answers_contradict:

@@ -1,6 +1,6 @@
 import type { AdminWithdrawal } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
-import { EllipsisVertical, RotateCw, Send, Undo2 } from 'lucide-react';
+import { EllipsisVertical, KeyRound, RotateCw, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { withdrawalStatusLabels } from '@/shared/payouts/withdrawal-badges';
 import { checkWithdrawalMutation } from '../../api';
+import { EnterOtp } from './enter-otp';
 import { ReleaseWithdrawal } from './release-withdrawal';
 import { ReturnMoney } from './return-money';
 
@@ -20,6 +21,7 @@ import { ReturnMoney } from './return-money';
 export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const [isReturning, setReturning] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
+  const [isEntering, setEntering] = useState(false);
   const check = useMutation({
     ...checkWithdrawalMutation,
     onSuccess: ({ status, gateway_status: gateway }) =>
@@ -50,6 +52,12 @@ export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
               Release
             </DropdownMenuItem>
           ) : null}
+          {withdrawal.actions.includes('enter_otp') ? (
+            <DropdownMenuItem onSelect={() => setEntering(true)}>
+              <KeyRound aria-hidden="true" />
+              Enter the code
+            </DropdownMenuItem>
+          ) : null}
           {withdrawal.actions.includes('check_again') ? (
             <DropdownMenuItem onSelect={() => check.mutate(withdrawal.id)}>
               <RotateCw aria-hidden="true" />
@@ -65,6 +73,7 @@ export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
         </DropdownMenuContent>
       </DropdownMenu>
       <ReleaseWithdrawal withdrawal={withdrawal} open={isReleasing} onOpenChange={setReleasing} />
+      <EnterOtp withdrawal={withdrawal} open={isEntering} onOpenChange={setEntering} />
       <ReturnMoney withdrawal={withdrawal} open={isReturning} onOpenChange={setReturning} />
     </>
   );

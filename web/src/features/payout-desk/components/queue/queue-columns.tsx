@@ -79,19 +79,34 @@ export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<Admi
   ];
 }
 
+/** The words of Paystack that mean nothing to staff. */
+const gatewayLabels: Readonly<Record<string, string>> = { otp: 'waits for the code' };
+
 function Status({ withdrawal }: { withdrawal: AdminWithdrawal }) {
-  const { status, gateway_status: gateway, attention, note, release_due_at: due } = withdrawal;
+  const {
+    status,
+    gateway_status: gateway,
+    attention,
+    note,
+    release_due_at: due,
+    sent_at: sentAt,
+  } = withdrawal;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <WithdrawalStatusBadge status={status} />
-        {gateway ? <span className="text-muted-foreground">Paystack: {gateway}</span> : null}
+        {gateway ? (
+          <span className="text-muted-foreground">Paystack: {gatewayLabels[gateway] ?? gateway}</span>
+        ) : null}
       </p>
       {attention ? (
         <p className="mt-1.5 flex gap-1.5 text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {attentionTexts[attention]}
         </p>
+      ) : null}
+      {attention && sentAt ? (
+        <p className="mt-1.5 text-muted-foreground">Waiting since {formatDateTime(sentAt)}.</p>
       ) : null}
       {due ? <p className="mt-1.5 text-muted-foreground">To be decided by {formatDateTime(due)}.</p> : null}
       {note && !due ? <p className="mt-1.5 text-muted-foreground">{note}</p> : null}
