@@ -190,6 +190,15 @@ test('several at once, by mouse and by key; a moderator sees what a moderator ma
   await closeByEscape(shortcuts);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
+  // The details answer to the same keys: J shows the next listing.
+  await page.keyboard.press('o');
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('heading', { level: 2 })).toHaveText(/^@/);
+  const shown = await details.getByRole('heading', { level: 2 }).innerText();
+  await page.keyboard.press('j');
+  await expect(details.getByRole('heading', { level: 2 })).not.toHaveText(shown);
+  await closeByEscape(details);
+  await page.keyboard.press('k');
   await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('toolbar').getByRole('checkbox').click();

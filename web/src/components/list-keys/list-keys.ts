@@ -1,6 +1,6 @@
 /**
  * Single keys of the lists of staff. Every list has the same keys for walking and for help; what else a key does, the
- * page says. Keys are ignored in text fields and while a dialog is open.
+ * page says. Keys are ignored in text fields and while a dialog is open, unless it shows the details of a row.
  */
 export interface ListKey<Action extends string> {
   /** As the browser names it: a capital letter is one with Shift. */

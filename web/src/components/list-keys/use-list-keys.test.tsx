@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { walkKeys } from './list-keys';
 import { ListKeysHelp } from './list-keys-help';
-import { rowAttribute, useListKeys } from './use-list-keys';
+import { rowAttribute, rowDetails, useListKeys } from './use-list-keys';
 
 const onAction = vi.fn();
 const keys = [
@@ -99,4 +99,34 @@ test('a dialog that is closing takes no keys', () => {
   render(<Desk dialog="closed" />);
   press('a');
   expect(onAction).toHaveBeenCalledOnce();
+});
+
+const show = vi.fn();
+
+function OpenedDesk({ id, isAsking = false }: { id: string; isAsking?: boolean }) {
+  useListKeys<'approve' | 'open'>(keys, onAction, { id, show });
+  return (
+    <>
+      {['a', 'b', 'c'].map((row) => (
+        <div key={row} {...{ [rowAttribute]: row }} />
+      ))}
+      <div role="dialog" {...rowDetails} />
+      {isAsking ? <div role="alertdialog" /> : null}
+    </>
+  );
+}
+
+test('in the details of a row, keys are meant for it and walking shows the next one', () => {
+  const { rerender } = render(<OpenedDesk id="b" />);
+  press('j');
+  press('k');
+  expect(show.mock.calls).toEqual([['c'], ['a']]);
+  press('a');
+  expect(onAction).toHaveBeenCalledWith('approve', 'b');
+  rerender(<OpenedDesk id="c" />);
+  press('j');
+  expect(show).toHaveBeenCalledTimes(2);
+  rerender(<OpenedDesk id="c" isAsking />);
+  press('a');
+  expect(onAction).toHaveBeenCalledTimes(1);
 });

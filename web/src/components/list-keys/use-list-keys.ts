@@ -5,7 +5,16 @@ import { actionOf, type ListKey, type WalkAction } from './list-keys';
 /** Rows carry their id here, so that keys know which one is meant. */
 export const rowAttribute = 'data-row-id';
 
-/** `id` is the row that has focus, if any. */
+/** The dialog with the details of a row carries it: the keys of the list answer in it too. */
+export const rowDetails = { 'data-row-details': '' };
+
+/** The row whose details lie over the list, if any. Keys are meant for it, and walking shows the next one. */
+interface OpenedRow {
+  id: string | undefined;
+  show: (id: string) => void;
+}
+
+/** `id` is the row whose details are open or that has focus, if any. */
 type OnAction<Action> = (action: Action, id: string | undefined) => void;
 
 /** What `ListKeysHelp` needs. */
@@ -24,6 +33,7 @@ export interface ListKeysState {
 export function useListKeys<Action extends string>(
   keys: readonly ListKey<Action | WalkAction>[],
   onAction: OnAction<Action>,
+  opened?: OpenedRow,
 ): ListKeysState {
   const [isOn, switchKeys] = useKeysSwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -34,12 +44,15 @@ export function useListKeys<Action extends string>(
     // Enter on a link or a button presses it.
     if (event.key === 'Enter' && !isRow(event.target)) return;
     event.preventDefault();
-    if (action === 'help') return setHelpOpen(true);
+    // The list of keys stands beside the list, where a dialog would cover it.
+    if (action === 'help') return setHelpOpen(opened?.id === undefined);
     if (action === 'next' || action === 'previous') {
-      lastPlace.current = moveFocus(action === 'next' ? 1 : -1, lastPlace.current);
+      const step = action === 'next' ? 1 : -1;
+      if (opened?.id === undefined) lastPlace.current = moveFocus(step, lastPlace.current);
+      else showNeighbour(opened.id, step, opened.show);
       return;
     }
-    onAction(action as Action, focusedRow()?.getAttribute(rowAttribute) ?? undefined);
+    onAction(action as Action, opened?.id ?? focusedRow()?.getAttribute(rowAttribute) ?? undefined);
   });
   useEffect(() => {
     if (!isOn) return;
@@ -54,10 +67,13 @@ function isRow(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.hasAttribute(rowAttribute);
 }
 
-/** Something else has the floor: a dialog, a menu or an open list. One that is fading away has not. */
+/**
+ * Something else has the floor: a dialog, a menu or an open list. One that is fading away has not, nor the details of a
+ * row.
+ */
 function isCovered(): boolean {
   const open = document.querySelector(
-    ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-state="closed"])',
+    ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-state="closed"], [data-row-details])',
   );
   return open !== null;
 }
@@ -77,6 +93,15 @@ function moveFocus(step: number, lastPlace: number): number {
   const place = Math.max(Math.min(wanted, rows.length - 1), 0);
   rows[place]?.focus();
   return place;
+}
+
+function showNeighbour(id: string, step: number, show: (id: string) => void): void {
+  const ids = [...document.querySelectorAll(`[${rowAttribute}]`)].map((row) =>
+    row.getAttribute(rowAttribute),
+  );
+  const place = ids.indexOf(id);
+  const next = place === -1 ? undefined : ids[place + step];
+  if (next) show(next);
 }
 
 const storageKey = 'oja-list-keys';

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ExportButton } from '@/components/data-table/export-button';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { openKeys } from '@/components/list-keys/list-keys';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { paths } from '@/config/paths';
 import { applicationQueueQuery, downloadApplications } from '../api';
 import { queueColumns } from '../components/review/queue-columns';
 import { QueueContent } from '../components/review/queue-content';
@@ -22,6 +27,8 @@ const labels: Readonly<Record<QueueChoice, string>> = {
   all: 'All',
 };
 
+const applicationKeys = openKeys('application');
+
 /** Who asks to become a verified seller. */
 export function Component() {
   const { view, pages, filterBy } = usePagedAddress(address);
@@ -31,6 +38,10 @@ export function Component() {
     order: { sort: view.sort, direction: directionOf(view) },
     onOrder: filterBy,
   });
+  const navigate = useNavigate();
+  const keys = useListKeys<'open'>(applicationKeys, (_open, id) => {
+    if (id !== undefined) void navigate(paths.admin.application.to(id));
+  });
   const showStatus = (next: string) =>
     filterBy({ status: queueChoices.find((each) => each === next) ?? 'pending', direction: undefined });
   return (
@@ -39,7 +50,12 @@ export function Component() {
       <PageHeader
         title="Seller Applications"
         description="People who ask to become verified sellers. Whoever waits longest comes first."
-        actions={<ExportButton name="applications" download={() => downloadApplications(view)} />}
+        actions={
+          <>
+            <ListKeysHelp {...keys} />
+            <ExportButton name="applications" download={() => downloadApplications(view)} />
+          </>
+        }
       />
       <div className="grid gap-4">
         <Tabs value={view.status} onValueChange={showStatus}>

@@ -1,4 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { openKeys } from '@/components/list-keys/list-keys';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Badge } from '@/components/ui/badge';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -8,9 +11,16 @@ import { ClaimFileDialog } from '../components/staff/claim-file-dialog';
 import { ClaimList } from '../components/staff/claim-list';
 import { claimAddress } from '../logic/claim-address';
 
+const claimKeys = openKeys('claim');
+
 /** Claims of buyers in cover, for administrators. */
 export function Component() {
   const [view, show] = useAddressState(claimAddress);
+  const keys = useListKeys<'open'>(
+    claimKeys,
+    (_open, claim) => (view.claim ? undefined : show({ claim }, { open: true })),
+    { id: view.claim, show: (claim) => show({ claim }) },
+  );
   const open = useInfiniteQuery(claimsQuery(view.state)).data?.pages[0]?.open;
   return (
     <div className="grid gap-6">
@@ -18,6 +28,7 @@ export function Component() {
       <PageHeader
         title="Claims"
         description="What buyers claim while cover runs. The one whose time to answer ends first comes first."
+        actions={<ListKeysHelp {...keys} />}
       />
       <Tabs
         value={view.state}

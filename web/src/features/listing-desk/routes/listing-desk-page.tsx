@@ -38,16 +38,24 @@ export function Component() {
     if (first === undefined) return;
     dialogs.open({ kind: 'reject', seen, handle: seen.length === 1 ? first.handle : undefined });
   };
-  const keys = useListKeys<DeskAction>(deskKeys, (action, id) => {
+  const goOn = () => {
+    const place = listings.findIndex(({ id }) => id === detailsId);
+    const waiting = listings.filter(({ id }) => selectable.includes(id) && id !== detailsId);
+    const next = waiting.find((listing) => listings.indexOf(listing) > place) ?? waiting[0];
+    if (detailsId !== undefined && next) openDetails(next.id);
+    else closeDetails();
+  };
+  const act = (action: DeskAction, id: string | undefined) => {
     const decidable = listings.filter((listing) => listing.id === id && selectable.includes(listing.id));
     if (action === 'search') searchBox.current?.focus();
     else if (action === 'approve-selected') decide.approve(selected, selection.clear);
     else if (action === 'reject-selected') askReason(selected);
-    else if (action === 'approve') decide.approve(decidable);
+    else if (action === 'approve') decide.approve(decidable, goOn);
     else if (action === 'reject') askReason(decidable);
     else if (action === 'select') decidable.map((listing) => listing.id).forEach(selection.toggle);
     else if (action === 'open' && id !== undefined) openDetails(id);
-  });
+  };
+  const keys = useListKeys(deskKeys, act, { id: detailsId, show: openDetails });
 
   return (
     <div className="grid gap-6">
@@ -90,7 +98,9 @@ export function Component() {
           id={lastDetailsId}
           open={detailsId !== undefined}
           decide={decide}
+          hasKeys={keys.isOn}
           onClose={closeDetails}
+          onDecided={goOn}
           onReject={(listing) => askReason([listing])}
           onMove={(listing, move) => dialogs.open({ kind: 'move', listing, move })}
           onShow={openDetails}
@@ -103,7 +113,7 @@ export function Component() {
         onClose={dialogs.close}
         onRejected={() => {
           dialogs.close();
-          closeDetails();
+          goOn();
           selection.clear();
         }}
       />

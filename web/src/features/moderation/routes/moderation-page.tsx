@@ -26,7 +26,10 @@ export function Component() {
     change({ report }, report === undefined ? { close: true } : { open: true });
   const clear = () =>
     filterBy({ ...noFilter, direction: usualDirection({ status: noFilter.status, sort: view.sort }) });
-  const keys = useListKeys<'open'>(reportKeys, (_open, id) => show(id));
+  const keys = useListKeys<'open'>(reportKeys, (_open, id) => (view.report ? undefined : show(id)), {
+    id: view.report,
+    show: (report) => change({ report }),
+  });
   return (
     <div className="grid gap-6">
       <title>Content Moderation · Oja</title>

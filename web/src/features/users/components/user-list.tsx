@@ -40,6 +40,7 @@ export function UserList({ query, view, columns, choices, selection, onChange }:
               keyOf={({ id }) => id}
               choices={choices}
               isSelected={({ id }) => selection.isSelected(id)}
+              walkable
             />
           )}
           {page.last_page > 1 ? (

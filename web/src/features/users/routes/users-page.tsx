@@ -2,11 +2,14 @@ import type { ManagedUser } from '@oja/contract/admin-users';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ExportButton } from '@/components/data-table/export-button';
 import { TableOptions } from '@/components/data-table/table-options';
 import { useSelection } from '@/components/data-table/use-selection';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { openKeys } from '@/components/list-keys/list-keys';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
@@ -83,9 +86,16 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   return <UserDialog kind={open.kind} user={open.user} onClose={onClose} />;
 }
 
+const userKeys = openKeys('person');
+
 function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {
+  const navigate = useNavigate();
+  const keys = useListKeys<'open'>(userKeys, (_open, id) => {
+    if (id !== undefined) void navigate(paths.admin.person.to(id));
+  });
   return (
     <>
+      <ListKeysHelp {...keys} />
       <Button asChild variant="outline">
         <Link to={paths.admin.roles}>
           <ShieldQuestion aria-hidden="true" />

@@ -35,6 +35,7 @@ export function QueueContent({ view, pages, columns, choices, onClear }: QueueCo
               rows={data}
               keyOf={({ id }) => id}
               choices={choices}
+              walkable
             />
           )}
           <PageFooter label="Pages of applications" pages={pages} nextCursor={next} />

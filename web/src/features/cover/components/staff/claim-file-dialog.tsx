@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { rowDetails } from '@/components/list-keys/use-list-keys';
 import {
   Dialog,
   DialogBody,
@@ -24,7 +25,7 @@ export function ClaimFileDialog({ claimId, onClose }: ClaimFileDialogProps) {
   const claim = query.data;
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="xl">
+      <DialogContent size="xl" {...rowDetails}>
         {claim ? (
           <>
             <DialogHeader>

@@ -2,6 +2,7 @@ import type { StaffClaimRow } from '@oja/contract/cover';
 import { claimKindLabels } from '@oja/contract/cover-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NoResultsArt } from '@/components/art/no-results-art';
+import { rowAttribute } from '@/components/list-keys/use-list-keys';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -52,7 +53,7 @@ export function ClaimList({ state, onOpen }: ClaimListProps) {
     <div className="grid gap-4">
       <ul className="grid gap-4">
         {claims.map((claim) => (
-          <li key={claim.id}>
+          <li key={claim.id} {...{ [rowAttribute]: claim.id }} tabIndex={-1} className="rounded-lg">
             <ClaimRow claim={claim} onOpen={() => onOpen(claim.id)} />
           </li>
         ))}

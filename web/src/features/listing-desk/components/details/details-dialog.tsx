@@ -1,5 +1,6 @@
 import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { useQuery } from '@tanstack/react-query';
+import { rowDetails } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -10,6 +11,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
+import { Kbd } from '@/components/ui/kbd';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
@@ -29,8 +31,12 @@ import { Timeline } from './timeline';
 type DetailsDialogProps = {
   id: string;
   open: boolean;
+  /** Single keys are on. */
+  hasKeys: boolean;
   decide: Decide;
   onClose: () => void;
+  /** Goes on to the next listing that waits, or closes. */
+  onDecided: () => void;
   onReject: (listing: StaffListingDetails) => void;
   onMove: (listing: StaffListingDetails, move: StaffMove) => void;
   /** Of another listing, such as a duplicate. */
@@ -39,11 +45,12 @@ type DetailsDialogProps = {
 
 const staffMoves: readonly StaffMove[] = ['send_back', 'hide', 'unhide'];
 
-export function DetailsDialog({ id, open, decide, onClose, onReject, onMove, onShow }: DetailsDialogProps) {
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { id, open, hasKeys, decide, onClose, onDecided, onReject, onMove, onShow } = props;
   const { data: listing, error, isFetching, refetch } = useQuery(staffListingQuery(id));
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <DialogContent size="xl" aria-describedby={undefined}>
+      <DialogContent size="xl" aria-describedby={undefined} {...rowDetails}>
         <DialogHeader>
           <DialogTitle className="break-words">{listing?.handle ?? 'Listing'}</DialogTitle>
           {listing ? (
@@ -69,6 +76,7 @@ export function DetailsDialog({ id, open, decide, onClose, onReject, onMove, onS
           )}
         </DialogBody>
         <DialogFooter>
+          {hasKeys && listing?.actions.includes('approve') ? <KeyHint /> : null}
           <Button variant="outline" onClick={onClose}>
             Close
           </Button>
@@ -88,7 +96,7 @@ export function DetailsDialog({ id, open, decide, onClose, onReject, onMove, onS
             <Button
               busy={decide.approving.includes(listing.id)}
               busyLabel="Approving..."
-              onClick={() => decide.approve([listing], onClose)}
+              onClick={() => decide.approve([listing], onDecided)}
             >
               Approve
             </Button>
@@ -96,6 +104,16 @@ export function DetailsDialog({ id, open, decide, onClose, onReject, onMove, onS
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The keys of the list answer here as well. */
+function KeyHint() {
+  return (
+    <p className="mr-auto hidden items-center gap-1.5 text-muted-foreground text-xs lg:flex">
+      <Kbd>J</Kbd>
+      <Kbd>K</Kbd> next, previous <Kbd>A</Kbd> approve <Kbd>R</Kbd> reject
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { useQuery } from '@tanstack/react-query';
+import { rowDetails } from '@/components/list-keys/use-list-keys';
 import {
   Dialog,
   DialogBody,
@@ -37,7 +38,7 @@ export function DetailsDialog({ reportId, onClose, onShow }: DetailsDialogProps)
   const query = useQuery(reportQuery(reportId));
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="xl">
+      <DialogContent size="xl" {...rowDetails}>
         {query.data ? (
           <ReportFile report={query.data} onShow={onShow} />
         ) : (
