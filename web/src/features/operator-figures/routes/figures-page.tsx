@@ -55,7 +55,7 @@ export function Component() {
           <div className="grid gap-6">
             <div className="grid items-start gap-6 xl:grid-cols-2">
               <ChartCard
-                title="Of all purchases"
+                title="Share of purchases (%)"
                 labels={rateLabels}
                 first="dispute_rate"
                 weeks={weeks}
@@ -71,7 +71,7 @@ export function Component() {
                 isStale={query.isPlaceholderData}
               />
             </div>
-            <div className="grid items-start gap-6 xl:grid-cols-2">
+            <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
               <PeopleTable people={people} />
               <BacklogCard backlog={backlog} />
             </div>
