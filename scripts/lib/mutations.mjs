@@ -241,7 +241,7 @@ const moneyMutations = [
   {
     guard: 'an account whose holder no longer matches is paid nothing',
     file: `${modules}/money/payouts/lock-sendable.ts`,
-    find: "facts.destination.kind === 'in_review' ? 'destination_in_review' : undefined",
+    find: "destination.kind === 'in_review' ? 'destination_in_review' : undefined",
     put: 'undefined',
     tests: [destinations, races],
   },
