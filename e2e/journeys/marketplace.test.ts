@@ -221,6 +221,8 @@ test('the public pages need no session, and Buy Now leads through sign-in to the
   await expect(page.getByRole('heading', { level: 1, name: listing.handle })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('link', { name: /^Seller:/ }).click();
+  // The listing has a part about its seller with the same words.
+  await page.waitForURL('**/seller/*');
   await expect(page.getByText('Member since')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('link', { name: new RegExp(listing.handle) }).click();
