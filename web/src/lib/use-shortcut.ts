@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** The name of the key that shortcuts are made with, as it is printed on this person's keyboard. */
 export function modifierKey(platform: string = navigator.platform): 'Ctrl' | '⌘' {
@@ -13,7 +13,8 @@ export function useShortcut(letter: string, onPress: () => void): void {
     // A key that is held down must not flicker.
     if (!event.repeat) onPress();
   });
-  useEffect(() => {
+  // In the layout phase: a key pressed as soon as the page is seen must not be lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

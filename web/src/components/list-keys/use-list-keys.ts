@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from '@/lib/is-typing';
 import { actionOf, type ListKey, type WalkAction } from './list-keys';
 
@@ -54,7 +54,7 @@ export function useListKeys<Action extends string>(
     }
     onAction(action as Action, opened?.id ?? focusedRow()?.getAttribute(rowAttribute) ?? undefined);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listener = (event: KeyboardEvent) => act(event);
     window.addEventListener('keydown', listener);

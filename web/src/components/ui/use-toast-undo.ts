@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '@/lib/is-typing';
 
 const undoKeys = ['u', 'z'];
@@ -12,7 +12,8 @@ export function useToastUndo({ open, undo }: { open: boolean; undo: (() => void)
     event.preventDefault();
     undo?.();
   });
-  useEffect(() => {
+  // In the layout phase: the key works as soon as the toast is seen.
+  useLayoutEffect(() => {
     if (!isOffered) return;
     const listener = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listener);
