@@ -32,11 +32,8 @@ test('buyer and seller settle a dispute between them, each on a phone', async ({
 
   await test.step('the buyer finds it on the dashboard, and declines', async () => {
     await page.goto('/dashboard');
-    await page
-      .getByText(/Answer the proposal of ₦20,000.00 back/)
-      .first()
-      .click();
-    await page.goto(`/dashboard/disputes/${id}`);
+    await page.getByRole('link', { name: /Answer the proposal of ₦20,000.00 back/ }).click();
+    await expect(page).toHaveURL(`/dashboard/disputes/${id}`);
     await expect(page.getByText('The seller proposes ₦20,000.00 back')).toBeVisible();
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(toast(page, 'Settlement Declined')).toBeVisible();
