@@ -17,6 +17,7 @@ export const approvalKinds = [
   'claim_decision',
   'withdrawal',
   'admin_change',
+  'handover_plan',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -29,6 +30,7 @@ export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
   claim_decision: 'Decision about a claim',
   withdrawal: 'Release of a withdrawal',
   admin_change: 'Change to an administrator',
+  handover_plan: 'Change to a hand-over plan',
 };
 
 export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { handoverPlan, handoverPlanInput } from './handover-plan-fields.ts';
 import { handoverKinds } from './handover-words.ts';
@@ -43,6 +44,7 @@ const staffPlan = z
     }),
     newest_version: version.meta({ description: 'To be sent with the next change.' }),
     versions: z.array(planVersion).meta({ description: 'The newest first.' }),
+    approval: waitingApproval,
   })
   .meta({ id: 'StaffHandoverPlan' });
 export type StaffHandoverPlan = z.infer<typeof staffPlan>;
@@ -96,12 +98,13 @@ export const handoverPlanEndpoints = {
     method: 'PUT',
     path: '/admin/handover-plans/{platform}/{kind}',
     tag: 'Settings',
-    summary: 'Add a version of a hand-over plan; purchases that have begun keep theirs',
+    summary: 'Propose a version of a hand-over plan; purchases that have begun keep theirs',
     access: 'admin',
     limit: 'write',
+    proof: 'always',
     params: z.strictObject({ platform: z.enum(platforms), kind: z.enum(handoverKinds) }),
     body: saveHandoverPlanBody,
     reply: staffPlan,
-    errors: ['handover_plan_invalid', 'handover_plan_changed'],
+    errors: ['handover_plan_invalid', 'handover_plan_changed', 'approval_waiting'],
   }),
 };

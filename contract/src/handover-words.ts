@@ -1,4 +1,4 @@
-import type { Platform } from './listing-words.ts';
+import { type Platform, platformLabels } from './listing-words.ts';
 
 /** The words of a hand-over. No schema stands here, so that public pages load none. */
 
@@ -38,6 +38,22 @@ export const handoverGoods: Readonly<Partial<Record<Platform, Partial<Record<Han
   whatsapp: { role: 'A channel', number: 'An account with its number' },
   facebook: { role: 'A page' },
 };
+
+interface PlanName {
+  platform: Platform;
+  kind: HandoverKind;
+}
+
+/** What a hand-over plan is for: A channel of a Brand Account. */
+export function handoverGoodsOf({ platform, kind }: PlanName): string {
+  return handoverGoods[platform]?.[kind] ?? 'An account with its login details';
+}
+
+/** How staff name a hand-over plan, such as "YouTube: a channel of a Brand Account". */
+export function handoverPlanTitle(plan: PlanName): string {
+  const goods = handoverGoodsOf(plan);
+  return `${platformLabels[plan.platform]}: ${goods.charAt(0).toLowerCase()}${goods.slice(1)}`;
+}
 
 /** Goods that stay with the seller for ever: their login details are those of a person. */
 export const refusedGoods: Readonly<Partial<Record<Platform, { goods: string; wayOut: string }>>> = {

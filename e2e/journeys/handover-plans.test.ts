@@ -1,5 +1,6 @@
 import { approveListing, rareWord, registerSeller } from '../support/listings.ts';
 import { demo, signIn } from '../support/people.ts';
+import { confirmPresence } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('a seller lists a YouTube channel on a phone, without a password', async ({ page, request }) => {
@@ -73,7 +74,7 @@ test('a seller lists a YouTube channel on a phone, without a password', async ({
   });
 });
 
-test('an administrator changes a plan for a day to come', async ({ page }) => {
+test('two administrators change a plan for a day to come', async ({ page, browser }) => {
   await signIn(page, demo.admin);
   await page.goto('/admin/settings/handover');
   await page
@@ -105,7 +106,25 @@ test('an administrator changes a plan for a day to come', async ({ page }) => {
     await page.getByLabel('Takes effect').fill(inTenDays);
     await expectGoodPage(page);
     await page.getByRole('button', { name: /^Save as Version/ }).click();
-    await expect(toast(page, 'Plan Saved')).toBeVisible();
+    await confirmPresence(page, demo.admin);
+    await expect(toast(page, 'Waiting for Approval')).toBeVisible();
+    await expect(page.getByText(/A change to this plan waits for approval/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Plan' })).toBeDisabled();
+    await expectGoodPage(page);
+  });
+
+  await test.step('another administrator reads what changes, and approves', async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signIn(other, demo.secondAdmin);
+    await other.goto('/admin/approvals');
+    const card = other.getByRole('listitem').filter({ hasText: 'Facebook: a page' });
+    await expect(card).toContainText('Tell your followers');
+    await card.getByRole('button', { name: /Approve/ }).click();
+    await confirmPresence(other, demo.secondAdmin);
+    await expect(toast(other, 'Approved')).toBeVisible();
+    await context.close();
+    await page.reload();
     await expect(page.getByText(/takes effect on/).first()).toBeVisible();
     const versions = page.getByRole('region', { name: 'Versions' });
     await expect(versions.getByText('Upcoming').first()).toBeVisible();

@@ -38,4 +38,5 @@ export const approvalSubjects: Readonly<Record<ApprovalKind, string>> = {
   claim_decision: 'claim',
   withdrawal: 'withdrawal',
   admin_change: 'user',
+  handover_plan: 'handover_plan',
 };

@@ -32,3 +32,13 @@ export function findWaiting(
     .where('status', '=', 'waiting')
     .executeTakeFirst();
 }
+
+/** Every proposal of a kind that waits. */
+export function listWaiting(db: Db | Tx, kind: ApprovalKind): Promise<ApprovalRow[]> {
+  return db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('status', '=', 'waiting')
+    .execute();
+}

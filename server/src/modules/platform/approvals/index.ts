@@ -1,4 +1,4 @@
-export { type ApprovalRow, findWaiting, lockApproval } from './approval.store.ts';
+export { type ApprovalRow, findWaiting, listWaiting, lockApproval } from './approval.store.ts';
 export type { ApprovalHandler } from './approval-handler.ts';
 export { needsSecond, readApprovalThreshold } from './approval-threshold.ts';
 export { endApproval } from './end-approval.ts';

@@ -4,6 +4,7 @@ import { adjustmentApproval } from '../../money/wallet-adjustments/index.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { claimApproval } from '../../trade/cover/index.ts';
 import { rulingApproval } from '../../trade/disputes/index.ts';
+import { handoverPlanApproval } from '../../trade/handover-plans/index.ts';
 import { cancellationApproval, saleApproval } from '../transactions/index.ts';
 import { adminChangeApproval } from '../users/index.ts';
 
@@ -16,4 +17,5 @@ export const approvalHandlers: Readonly<Record<ApprovalKind, ApprovalHandler>> =
   claim_decision: claimApproval,
   withdrawal: releaseApproval,
   admin_change: adminChangeApproval,
+  handover_plan: handoverPlanApproval,
 };

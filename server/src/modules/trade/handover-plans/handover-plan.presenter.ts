@@ -1,19 +1,31 @@
+import type { WaitingApproval } from '@oja/contract/approvals';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion, StaffHandoverPlan } from '@oja/contract/handover-plans';
 import { earliestReleaseHours } from '../../../domain/handover/find-plan-fault.ts';
 import { shippedPlans } from '../../../domain/handover/shipped-plans/index.ts';
+import type { ApprovalRow } from '../../platform/approvals/index.ts';
 import type { PlanVersion } from './handover-plan.queries.ts';
+import { subjectOfPlan } from './plan-name.ts';
 
 /** Every plan with the versions that administrators added to it. */
-export function presentPlans(added: readonly PlanVersion[], now: Date): StaffHandoverPlan[] {
+export function presentPlans(
+  { added, waiting }: { added: readonly PlanVersion[]; waiting: readonly ApprovalRow[] },
+  now: Date,
+): StaffHandoverPlan[] {
   return shippedPlans.map((shipped) => {
     const own = added.filter(({ plan }) => plan.platform === shipped.platform && plan.kind === shipped.kind);
-    return presentPlan([...own, { plan: shipped, added: null }], now);
+    const proposal = waiting.find(({ subjectId }) => subjectId === subjectOfPlan(shipped));
+    const plan = presentPlan([...own, { plan: shipped, added: null }], now);
+    return { ...plan, approval: proposal === undefined ? null : presentWaiting(proposal) };
   });
 }
 
+function presentWaiting({ id, lapsesAt }: ApprovalRow): WaitingApproval {
+  return { id, lapses_at: lapsesAt.toISOString() };
+}
+
 /** The newest version first; the last one is the shipped one, which is in force until another is. */
-function presentPlan(versions: readonly PlanVersion[], now: Date): StaffHandoverPlan {
+function presentPlan(versions: readonly PlanVersion[], now: Date): Omit<StaffHandoverPlan, 'approval'> {
   const position = versions.findIndex(({ plan }) => hasBegun(plan, now));
   const inForce = versions[position]?.plan;
   if (inForce === undefined) throw new Error('a plan has no version that has begun');

@@ -1,6 +1,5 @@
 import { type HandoverPlan, handoverPlanInput } from '@oja/contract/handover-plan-fields';
-import type { HandoverKind, Mailbox } from '@oja/contract/handover-words';
-import type { Platform } from '@oja/contract/listing-words';
+import type { Mailbox } from '@oja/contract/handover-words';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -8,6 +7,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { findShippedPlan } from '../../../domain/handover/shipped-plans/index.ts';
 import { isSpecifiedFlow } from '../../../domain/handover/specified-plan.ts';
 import { planOfMailbox } from '../../../domain/handover/steps-of-mailbox.ts';
+import type { PlanName } from './plan-name.ts';
 
 const storedPlan = z.object(handoverPlanInput);
 
@@ -33,9 +33,7 @@ export async function readPlanMinimumCover(db: Db | Tx, goods: Goods): Promise<n
   return (await readVersionInForce(db, goods))?.minimum_cover_days ?? 0;
 }
 
-interface Goods {
-  platform: Platform;
-  kind: HandoverKind;
+interface Goods extends PlanName {
   at: Date;
 }
 
@@ -58,38 +56,46 @@ async function readVersionInForce(
   return row === undefined ? shipped : openPlan({ ...row, platform, kind });
 }
 
+/** One version of a plan, by its number. */
+export async function readPlanVersion(
+  db: Db,
+  { platform, kind }: PlanName,
+  version: number,
+): Promise<HandoverPlan | undefined> {
+  const shipped = findShippedPlan(platform, kind);
+  if (version === shipped?.version) return shipped;
+  const row = await db
+    .selectFrom('handoverPlans')
+    .selectAll()
+    .where('platform', '=', platform)
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && openPlan(row);
+}
+
 export interface PlanVersion {
   plan: HandoverPlan;
   /** Null for the shipped version. */
   added: { by: string | null; at: Date; reason: string } | null;
 }
 
-/** Every version that administrators added, the newest first; of one plan, or of all. */
-export async function readAddedVersions(
-  db: Db | Tx,
-  only?: { platform: Platform; kind: HandoverKind },
-): Promise<PlanVersion[]> {
-  let query = db
+/** Every version that administrators added, the newest first. */
+export async function readAddedVersions(db: Db | Tx): Promise<PlanVersion[]> {
+  const rows = await db
     .selectFrom('handoverPlans as p')
     .leftJoin('users as u', 'u.id', 'p.changedBy')
     .selectAll('p')
     .select('u.name')
-    .orderBy('p.version', 'desc');
-  if (only) query = query.where('p.platform', '=', only.platform).where('p.kind', '=', only.kind);
-  const rows = await query.execute();
+    .orderBy('p.version', 'desc')
+    .execute();
   return rows.map((row) => ({
     plan: openPlan(row),
     added: { by: row.name, at: row.createdAt, reason: row.reason },
   }));
 }
 
-function openPlan(row: {
-  platform: Platform;
-  kind: HandoverKind;
-  version: number;
-  validFrom: Date;
-  plan: unknown;
-}): HandoverPlan {
+function openPlan(row: PlanName & { version: number; validFrom: Date; plan: unknown }): HandoverPlan {
   const { platform, kind, version, validFrom } = row;
   return { platform, kind, version, valid_from: validFrom.toISOString(), ...storedPlan.parse(row.plan) };
 }

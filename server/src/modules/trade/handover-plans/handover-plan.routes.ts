@@ -5,21 +5,22 @@ import type { Handlers } from '../../../http/call.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { presentPlans } from './handover-plan.presenter.ts';
 import { readAddedVersions } from './handover-plan.queries.ts';
+import { readStaffPlans } from './read-staff-plans.ts';
 import { saveHandoverPlan } from './save-handover-plan.ts';
 
 export const handoverPlanRoutes = (deps: Deps): Handlers<typeof handoverPlanEndpoints> => ({
   async listHandoverPlans() {
-    const plans = presentPlans(await readAddedVersions(deps.db), deps.now());
+    const plans = presentPlans({ added: await readAddedVersions(deps.db), waiting: [] }, deps.now());
     return { data: plans.map(({ in_force: plan }) => plan) };
   },
   async listStaffHandoverPlans() {
     const now = deps.now();
-    const plans = presentPlans(await readAddedVersions(deps.db), now);
+    const plans = await readStaffPlans(deps.db, now);
     const inForce = plans.map(({ in_force: plan }) => plan);
     return { data: { plans, stale: findStaleWaits(inForce, now) } };
   },
   async saveHandoverPlan({ params, body, session, ...call }) {
-    const actor = staffActor({ ...call, session });
-    return { data: await saveHandoverPlan(deps, { ...params, body, changedBy: session.user.id, actor }) };
+    const changedBy = staffActor({ ...call, session });
+    return { data: await saveHandoverPlan(deps, { ...params, body, changedBy, provenBy: session }) };
   },
 });

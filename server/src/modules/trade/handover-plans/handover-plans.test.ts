@@ -1,5 +1,5 @@
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -13,8 +13,8 @@ oja.clock.now = new Date('2026-11-18T09:00:00Z');
 const admin = await oja.person({ role: 'admin' });
 const facebook = { platform: 'facebook', kind: 'role' } as const;
 
-const planOf = async (params: Pick<HandoverPlan, 'platform' | 'kind'>) => {
-  const { body } = await oja.call('listStaffHandoverPlans', { token: admin.token });
+const planOf = async (params: Pick<HandoverPlan, 'platform' | 'kind'>, token = admin.token) => {
+  const { body } = await oja.call('listStaffHandoverPlans', { token });
   const own = body.data.plans.find(
     ({ in_force: plan }) => plan.platform === params.platform && plan.kind === params.kind,
   );
@@ -27,7 +27,7 @@ async function save(
   change: Partial<BodyFor<'saveHandoverPlan'>> = {},
   token: string | undefined = admin.token,
 ) {
-  const { in_force: plan, newest_version: version } = await planOf(params);
+  const { in_force: plan, newest_version: version } = await planOf(params, token);
   const { risk, inspection_hours, steps } = plan;
   const body = { expected_version: version, risk, inspection_hours, steps, reason: 'Checked.', ...change };
   return oja.call('saveHandoverPlan', { ...(token ? { token } : {}), params, body });
@@ -150,9 +150,83 @@ describe('saving', () => {
   });
 });
 
+describe('with a second administrator', () => {
+  const params = { platform: 'telegram', kind: 'number' } as const;
+  let [first, second] = [admin, admin];
+  beforeAll(async () => {
+    [first, second] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+  });
+  const propose = (change: Partial<BodyFor<'saveHandoverPlan'>> = {}) => save(params, change, first.token);
+  const waiting = async () => present((await planOf(params, first.token)).approval);
+  const answer = (name: 'approveProposal' | 'declineProposal', id: string, token = second.token) =>
+    name === 'approveProposal'
+      ? oja.call(name, { token, params: { id } })
+      : oja.call(name, { token, params: { id }, body: { reason: 'Not now.' } });
+
+  test('a change waits, says what it changes, and takes effect when it is approved', async () => {
+    const { body } = await propose({ inspection_hours: 96, minimum_cover_days: 7 });
+    expect(body.data).toMatchObject({ in_force: { version: 1 }, newest_version: 1 });
+    const { id } = present(body.data.approval);
+    const { body: list } = await oja.call('listApprovals', { token: second.token });
+    expect(list.data).toMatchObject([
+      {
+        id,
+        kind: 'handover_plan',
+        subject: 'Telegram: an account with its number',
+        page: '/admin/settings/handover?plan=telegram-number',
+        facts: [
+          { name: 'New version', value: '2' },
+          { name: 'Takes effect', value: 'Once approved' },
+          { name: 'Inspection', value: '72 hours → 96 hours' },
+          { name: 'Least cover', value: '0 days → 7 days' },
+        ],
+      },
+    ]);
+    expect(refusalOf(await answer('approveProposal', id, first.token))).toEqual([403, 'second_admin_needed']);
+    expect(refusalOf(await propose({ inspection_hours: 48 }))).toEqual([409, 'approval_waiting']);
+    expect((await answer('approveProposal', id)).status).toBe(200);
+    expect(await inForce(params)).toMatchObject({ version: 2, inspection_hours: 96 });
+    const after = await planOf(params, first.token);
+    expect(after).toMatchObject({ approval: null, versions: [{ version: 2, state: 'in_force' }, { version: 1 }] });
+  });
+
+  test('a declined change leaves the plan as it is', async () => {
+    await propose({ inspection_hours: 48 });
+    expect((await answer('declineProposal', (await waiting()).id)).status).toBe(200);
+    expect(await inForce(params)).toMatchObject({ version: 2, inspection_hours: 96 });
+    expect((await planOf(params, first.token)).approval).toBeNull();
+  });
+
+  test('a time that passes before the approval means at once', async () => {
+    const soon = new Date(oja.clock.now.getTime() + 60 * 60 * 1000);
+    await propose({ inspection_hours: 48, valid_from: soon.toISOString() });
+    oja.clock.advance(2 * 60 * 60 * 1000);
+    expect((await answer('approveProposal', (await waiting()).id)).status).toBe(200);
+    expect(await inForce(params)).toMatchObject({ version: 3, inspection_hours: 48 });
+  });
+
+  test('of two proposals at once one waits, and of two approvals one adds a version', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const version = (await planOf(params, first.token)).newest_version;
+      const proposals = await Promise.all([propose(), save(params, {}, second.token)]);
+      expect(proposals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const third = await oja.person({ role: 'admin' });
+      const { id } = await waiting();
+      const answers = await Promise.all([
+        answer('approveProposal', id, third.token),
+        answer('declineProposal', id, third.token),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const isApproved = answers[0].status === 200;
+      expect((await planOf(params, first.token)).newest_version).toBe(version + (isApproved ? 1 : 0));
+    }
+  });
+});
+
 test('lists waits that were not checked for 90 days, until they are', async () => {
   oja.clock.advance(91 * 24 * 60 * 60 * 1000);
   const { token } = await oja.person({ role: 'admin' });
+  const second = await oja.person({ role: 'admin' });
   const stale = async () => (await oja.call('listStaffHandoverPlans', { token })).body.data.stale;
   const youtube = expect.objectContaining({ platform: 'youtube', step: 'accept_invitation', hours: 168 });
   expect(await stale()).toContainEqual(youtube);
@@ -167,5 +241,7 @@ test('lists waits that were not checked for 90 days, until they are', async () =
     body: { expected_version: 1, risk, inspection_hours, steps: checked, reason: 'Read the page again.' },
   });
   expect(status).toBe(200);
+  const { approval } = await planOf({ platform: 'youtube', kind: 'role' }, token);
+  await oja.call('approveProposal', { token: second.token, params: present(approval) });
   expect(await stale()).not.toContainEqual(youtube);
 });

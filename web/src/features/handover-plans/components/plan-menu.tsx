@@ -1,10 +1,11 @@
 import type { StaffHandoverPlan } from '@oja/contract/handover-plans';
+import { handoverGoodsOf } from '@oja/contract/handover-words';
 import { platformLabels } from '@oja/contract/listing-words';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { cn } from '@/lib/class-names';
-import { goodsOf, planId } from '../logic/plan-labels';
+import { planId } from '../logic/plan-labels';
 
 type PlanMenuProps = { plans: readonly StaffHandoverPlan[]; current: string };
 
@@ -28,7 +29,7 @@ export function PlanMenu({ plans, current }: PlanMenuProps) {
                 <PlatformMark platform={plan.platform} size="sm" />
                 <span className="grid min-w-0 flex-1 gap-0.5">
                   <span className="font-medium text-sm">{platformLabels[plan.platform]}</span>
-                  <span className="text-muted-foreground text-sm">{goodsOf(plan)}</span>
+                  <span className="text-muted-foreground text-sm">{handoverGoodsOf(plan)}</span>
                 </span>
                 {upcoming.length > 0 ? <Badge variant="secondary">Change ahead</Badge> : null}
               </Link>

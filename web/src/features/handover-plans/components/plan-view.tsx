@@ -1,14 +1,17 @@
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion, StaffHandoverPlan } from '@oja/contract/handover-plans';
+import { handoverPlanTitle } from '@oja/contract/handover-words';
 import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { SectionCard } from '@/components/ui/section-card';
+import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { hoursText } from '@/shared/listings/handover-texts';
-import { leastCoverText, planTitle, riskLabels, versionLabels } from '../logic/plan-labels';
+import { leastCoverText, riskLabels, versionLabels } from '../logic/plan-labels';
 import { PlanSteps } from './plan-steps';
 
 /** A plan as it is in force, what comes next, and its history. */
@@ -17,15 +20,16 @@ export function PlanView({ plan, onEdit }: { plan: StaffHandoverPlan; onEdit: ()
   return (
     <div className="grid min-w-0 gap-5">
       <SectionCard
-        title={planTitle(inForce)}
+        title={handoverPlanTitle(inForce)}
         action={
-          <Button variant="outline" size="sm" onClick={onEdit}>
+          <Button variant="outline" size="sm" disabled={plan.approval !== null} onClick={onEdit}>
             <Pencil aria-hidden="true" />
             Edit Plan
           </Button>
         }
       >
         <div className="grid gap-5 p-5">
+          {plan.approval === null ? null : <WaitingNotice until={plan.approval.lapses_at} />}
           {upcoming.map((next) => (
             <UpcomingNotice key={next.version} plan={next} />
           ))}
@@ -52,6 +56,20 @@ export function PlanView({ plan, onEdit }: { plan: StaffHandoverPlan; onEdit: ()
         </ul>
       </SectionCard>
     </div>
+  );
+}
+
+function WaitingNotice({ until }: { until: string }) {
+  return (
+    <Notice variant="warning">
+      <p>
+        A change to this plan{' '}
+        <Link to={paths.admin.approvals} className="underline">
+          waits for approval
+        </Link>{' '}
+        until {formatDateTime(until)}. Nothing else can be changed before.
+      </p>
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import { expect, test } from 'vitest';
 import { formOf, missedRulesOf, newStep, planForm } from './plan-form';
-import { faultSentence, planTitle } from './plan-labels';
+import { faultSentence } from './plan-labels';
 
 const plan: HandoverPlan = {
   platform: 'youtube',
@@ -64,8 +64,7 @@ test('what may follow a missed step depends on its side and what it needs', () =
   expect(missedRulesOf({ by: 'seller', needs: ['begin'] })).toEqual(['staff']);
 });
 
-test('names the plan, and the step of a fault', () => {
-  expect(planTitle(plan)).toBe('YouTube: a channel of a Brand Account');
+test('names the step of a fault', () => {
   expect(faultSentence({ field: 'steps.2.needs', message: 'Unknown.' })).toBe('Step 3: Unknown.');
   expect(faultSentence({ field: 'valid_from', message: 'Over.' })).toBe('Over.');
 });

@@ -1,7 +1,6 @@
 import type { HandoverPlan, HandoverPlanStep, StepEvidence } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion } from '@oja/contract/handover-plans';
-import { type HandoverSide, handoverGoods } from '@oja/contract/handover-words';
-import { platformLabels } from '@oja/contract/listing-words';
+import type { HandoverSide } from '@oja/contract/handover-words';
 import { countOf } from '@/lib/counts';
 
 export const sideLabels: Readonly<Record<HandoverSide, string>> = { seller: 'Seller', buyer: 'Buyer' };
@@ -36,20 +35,9 @@ export const versionLabels: Readonly<Record<HandoverPlanVersion['state'], string
   replaced: 'Replaced',
 };
 
-type Named = Pick<HandoverPlan, 'platform' | 'kind'>;
-
 /** What stands in the address of the page. */
-export function planId({ platform, kind }: Named): string {
+export function planId({ platform, kind }: Pick<HandoverPlan, 'platform' | 'kind'>): string {
   return `${platform}-${kind}`;
-}
-
-export function goodsOf({ platform, kind }: Named): string {
-  return handoverGoods[platform]?.[kind] ?? 'An account with its login details';
-}
-
-export function planTitle(plan: Named): string {
-  const goods = goodsOf(plan);
-  return `${platformLabels[plan.platform]}: ${goods.charAt(0).toLowerCase()}${goods.slice(1)}`;
 }
 
 /** "Step 3: …", where the server names the step by its position. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { handoverRisks } from '@oja/contract/handover-plan-fields';
 import type { StaffHandoverPlan } from '@oja/contract/handover-plans';
-import { coverDays } from '@oja/contract/handover-words';
+import { coverDays, handoverPlanTitle } from '@oja/contract/handover-words';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -15,9 +15,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { saveHandoverPlanMutation } from '../../api';
 import { formOf, planForm } from '../../logic/plan-form';
-import { faultSentence, leastCoverText, planTitle, riskLabels } from '../../logic/plan-labels';
+import { faultSentence, leastCoverText, riskLabels } from '../../logic/plan-labels';
 import { ChoiceField } from './choice-fields';
 import { StepList } from './step-list';
 
@@ -31,7 +32,7 @@ export function PlanEditor({ plan, onDone }: { plan: StaffHandoverPlan; onDone: 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="min-w-0">
-        <SectionCard title={`Edit ${planTitle(plan.in_force)}`}>
+        <SectionCard title={`Edit ${handoverPlanTitle(plan.in_force)}`}>
           <div className="grid gap-6 p-5">
             <div className="grid gap-4 sm:grid-cols-2">
               <ChoiceField label="Risk" name="risk" options={riskOptions} />
@@ -100,8 +101,9 @@ function useEditPlan(plan: StaffHandoverPlan, onDone: () => void) {
     setFault(undefined);
     const { platform, kind } = inForce;
     try {
-      await saving.mutateAsync({ platform, kind, body: { ...draft, expected_version: plan.newest_version } });
-      toast({ title: 'Plan Saved' });
+      const body = { ...draft, expected_version: plan.newest_version };
+      const { approval } = await saving.mutateAsync({ platform, kind, body });
+      toast(waitingToast(approval) ?? { title: 'Plan Saved' });
       onDone();
     } catch (error) {
       const [first] = error instanceof ApiError ? error.details : [];
