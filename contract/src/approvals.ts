@@ -18,6 +18,8 @@ export const approvalKinds = [
   'withdrawal',
   'admin_change',
   'handover_plan',
+  'parked_payment',
+  'balance_movement',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -31,6 +33,8 @@ export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
   withdrawal: 'Release of a withdrawal',
   admin_change: 'Change to an administrator',
   handover_plan: 'Change to a hand-over plan',
+  parked_payment: 'Parked payment',
+  balance_movement: 'Movement of the balance at Paystack',
 };
 
 export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;

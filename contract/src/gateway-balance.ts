@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { nairaTotal, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { requiredText, timestamp } from './text.ts';
 
 /**
  * How money gets from Paystack to our bank and back. Settlements are booked by themselves, from Paystack's list. What
@@ -18,7 +19,10 @@ export type BalanceMovementKind = (typeof balanceMovementKinds)[number];
 
 const movement = z
   .object({
-    id: z.string().meta({ examples: ['3090024'] }),
+    id: z.string().meta({
+      description: 'While it waits for a second administrator, the id of its approval.',
+      examples: ['3090024'],
+    }),
     kind: z.enum(['settlement', ...balanceMovementKinds]),
     amount: nairaTotal,
     at: timestamp,
@@ -37,8 +41,6 @@ const movement = z
   })
   .meta({ id: 'GatewayMovement' });
 export type GatewayMovement = z.infer<typeof movement>;
-
-const params = z.strictObject({ id });
 
 export const newMovement = z.strictObject({
   kind: z.enum(balanceMovementKinds),
@@ -66,31 +68,9 @@ export const gatewayBalanceEndpoints = {
     summary: 'Write down what changed the balance at Paystack; another administrator approves it',
     access: 'admin',
     limit: 'money',
+    proof: 'always',
     idempotent: true,
     body: newMovement,
-    reply: z.object({ id }),
-  }),
-  approveMovement: endpoint({
-    method: 'POST',
-    path: '/admin/money/movements/{id}/approve',
-    tag: 'Money watch',
-    summary: 'Book what another administrator wrote down',
-    access: 'admin',
-    limit: 'money',
-    params,
-    reply: z.null(),
-    errors: ['not_found', 'state_conflict', 'second_admin_needed'],
-  }),
-  declineMovement: endpoint({
-    method: 'POST',
-    path: '/admin/money/movements/{id}/decline',
-    tag: 'Money watch',
-    summary: 'Decline a recorded movement, an own one or that of another administrator',
-    access: 'admin',
-    limit: 'write',
-    params,
-    body: z.strictObject({ reason: requiredText(300).meta({ examples: ['Written down twice.'] }) }),
-    reply: z.null(),
-    errors: ['not_found', 'state_conflict'],
+    reply: z.object({ approval: waitingApproval }),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
@@ -14,6 +15,8 @@ import { id, requiredText, text, timestamp } from './text.ts';
  */
 export const parkedOutcomes = ['credit', 'return'] as const;
 export type ParkedOutcome = (typeof parkedOutcomes)[number];
+
+export const parkedProposal = z.strictObject({ outcome: z.enum(parkedOutcomes) });
 
 export const parkedKinds = ['payment', 'returned_withdrawal'] as const;
 
@@ -31,6 +34,7 @@ const parkedPayment = z
     parked_at: timestamp,
     proposal: z
       .object({
+        id: id.meta({ description: 'Of the approval that it waits for.' }),
         outcome: z.enum(parkedOutcomes),
         reason: z.string(),
         by: z.string().meta({ examples: ['Amara Okafor'] }),
@@ -94,33 +98,11 @@ export const parkedPaymentEndpoints = {
     tag: 'Money watch',
     summary: 'Propose what becomes of a parked payment; another administrator approves it',
     access: 'admin',
-    limit: 'write',
-    params,
-    body: z.strictObject({ outcome: z.enum(parkedOutcomes), reason }),
-    reply: z.null(),
-    errors: ['not_found', 'state_conflict', 'parked_amount_missing', 'account_closed'],
-  }),
-  approveParkedOutcome: endpoint({
-    method: 'POST',
-    path: '/admin/parked-payments/{id}/approve',
-    tag: 'Money watch',
-    summary: 'Carry out what another administrator proposed',
-    access: 'admin',
     limit: 'money',
+    proof: 'always',
     params,
-    reply: z.null(),
-    errors: ['not_found', 'state_conflict', 'second_admin_needed', 'account_closed'],
-  }),
-  declineParkedOutcome: endpoint({
-    method: 'POST',
-    path: '/admin/parked-payments/{id}/decline',
-    tag: 'Money watch',
-    summary: 'Withdraw a proposal, an own one or that of another administrator',
-    access: 'admin',
-    limit: 'write',
-    params,
-    body: z.strictObject({ reason }),
-    reply: z.null(),
-    errors: ['not_found', 'state_conflict'],
+    body: parkedProposal.extend({ reason }),
+    reply: z.object({ approval: waitingApproval }),
+    errors: ['not_found', 'state_conflict', 'approval_waiting', 'parked_amount_missing', 'account_closed'],
   }),
 };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { demo, type Person, signIn } from '../support/people.ts';
+import { confirmPresence } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { ageDestinations, fundWallet, linkAccount, registerConfirmed } from '../support/wallets.ts';
 
@@ -43,16 +44,17 @@ async function recordAndTakeBack(page: Page): Promise<void> {
   await form.getByLabel('Reason').fill('Transfer of a journey');
   await expectGoodPage(page);
   await form.getByRole('button', { name: 'Record' }).click();
-  await expect(toast(page, 'Movement Recorded')).toBeVisible();
+  await confirmPresence(page, demo.admin);
+  await expect(toast(page, 'Waiting for Approval')).toBeVisible();
   const line = movements.getByRole('listitem').filter({ hasText: 'Transfer of a journey' });
   await expect(line).toContainText('₦1,250.75');
   await expect(line).toContainText('Another administrator has to approve it.');
   await expect(line.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await line.getByRole('button', { name: 'Take back' }).click();
+  await line.getByRole('button', { name: 'Withdraw' }).click();
   const ask = page.getByRole('alertdialog');
   await ask.getByLabel('Reason').fill('It was only a try.');
-  await ask.getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(page, 'Movement Declined')).toBeVisible();
+  await ask.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Proposal Withdrawn')).toBeVisible();
   await expect(line).toHaveCount(0);
 }
 
@@ -158,7 +160,7 @@ test('the money watch: both sides are equal, and every check can be run now; pay
     await parked.getByRole('button', { name: /^Credit ₦/ }).click();
     await page.getByRole('alertdialog').getByLabel('Reason').fill('The bank kept a fee.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Propose' }).click();
-    await expect(toast(page, 'Proposal Saved')).toBeVisible();
+    await expect(toast(page, 'Waiting for Approval')).toBeVisible();
     await expect(parked).toContainText('Another administrator has to approve it.');
     await expect(parked.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await expectGoodPage(page);

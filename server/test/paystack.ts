@@ -193,7 +193,7 @@ export async function recordMovement(
     body: { kind, amount, reason: 'It says so at the bank.' },
   });
   expect(recorded.status).toBe(200);
-  const { id } = recorded.body.data;
-  const approved = await oja.call('approveMovement', { token: approvedBy.token, params: { id } });
+  const { id } = present(recorded.body.data.approval);
+  const approved = await oja.call('approveProposal', { token: approvedBy.token, params: { id } });
   expect(approved.status).toBe(200);
 }

@@ -100,7 +100,7 @@ export interface Approvals {
   decidedBy: string | null;
   decisionReason: string | null;
   id: string;
-  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision" | "withdrawal" | "admin_change" | "handover_plan";
+  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision" | "withdrawal" | "admin_change" | "handover_plan" | "parked_payment" | "balance_movement";
   lapsesAt: Date;
   /**
    * What will be done, as the kind of approval describes it.
@@ -143,7 +143,10 @@ export interface AuditLog {
 
 export interface BalanceMovements {
   amountKobo: number;
-  approvedAt: Date | null;
+  approvedAt: Date;
+  /**
+   * Null when there was no second administrator.
+   */
   approvedBy: string | null;
   id: string;
   kind: "topup" | "kept" | "drawn" | "refunded" | "charged" | "credited";
@@ -989,7 +992,10 @@ export interface OutsideCalls {
 }
 
 export interface ParkedDecisions {
-  decidedAt: Date | null;
+  decidedAt: Date;
+  /**
+   * Who approved it; null when there was no second administrator.
+   */
   decidedBy: string | null;
   outcome: "credit" | "return";
   paymentId: string;

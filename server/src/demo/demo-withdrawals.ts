@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { isStaff } from '@oja/contract/access';
-import { nairaFromKobo } from '@oja/contract/money';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps/deps.ts';
 import { postings } from '../domain/ledger/postings.ts';
 import { SystemCaller } from '../http/require-proof.ts';
 import { linkBankAccount } from '../modules/money/bank-accounts/index.ts';
-import { approveMovement, recordMovement } from '../modules/money/gateway-balance/index.ts';
+import { bookMovement } from '../modules/money/gateway-balance/index.ts';
 import { postTransfer } from '../modules/money/ledger/index.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../modules/money/payouts/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -102,13 +102,17 @@ async function topUp(then: Deps, people: People): Promise<void> {
   const capital = postings.openingCapital({ amountKobo: balanceKobo });
   await inTransaction(then.db, (tx) => postTransfer(tx, capital, then.now()));
   const reason = 'First transfer from our bank, so that sellers can be paid.';
-  const movement = { kind: 'topup', amount: nairaFromKobo(balanceKobo), reason } as const;
-  const recorded = await recordMovement(then, {
-    movement,
-    actor: adminOf(people),
-    idempotencyKey: undefined,
-  });
-  await approveMovement(then, { movementId: recorded.id, actor: adminOf(people, 'admin2@oja.test') });
+  const now = then.now();
+  const movement = {
+    movementId: randomUUID(),
+    kind: 'topup',
+    amountKobo: balanceKobo,
+    reason,
+    recordedBy: adminOf(people),
+    recordedAt: now,
+    approvedBy: adminOf(people, 'admin2@oja.test'),
+  } as const;
+  await inTransaction(then.db, (tx) => bookMovement(tx, movement, now));
 }
 
 async function linkAccount(then: Deps, userId: string, account: DemoBankAccount): Promise<void> {

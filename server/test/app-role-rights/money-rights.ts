@@ -2,7 +2,7 @@ import type { Rights } from './rights.ts';
 
 /** Rights on the tables of the modules of money. */
 export const moneyRights: Readonly<Record<string, Rights>> = {
-  balance_movements: { insert: true, update: ['approved_by', 'approved_at'], delete: true },
+  balance_movements: { insert: true, update: [], delete: false },
   bank_accounts: {
     insert: true,
     update: [
@@ -53,7 +53,7 @@ export const moneyRights: Readonly<Record<string, Rights>> = {
   ledger_folded: { insert: false, update: [], delete: false },
   ledger_totals: { insert: false, update: [], delete: false },
   ledger_transfers: { insert: false, update: [], delete: false },
-  parked_decisions: { insert: true, update: ['decided_by', 'decided_at'], delete: true },
+  parked_decisions: { insert: true, update: [], delete: false },
   payment_cards: {
     insert: true,
     update: ['authorization_code', 'last_used_at', 'signature', 'usable_from', 'recipient_code'],

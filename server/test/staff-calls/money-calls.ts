@@ -68,14 +68,6 @@ async function buyAndAppeal({ oja, market, done }: BackOffice): Promise<string> 
   return id;
 }
 
-/** Proposed by another administrator: no one approves their own proposal. */
-async function proposedPayment(office: BackOffice): Promise<string> {
-  const id = await parkedPayment(office);
-  const { token } = await office.oja.person({ role: 'admin' });
-  await office.done('proposeParkedOutcome', { token, params: { id }, body: { outcome: 'credit', reason } });
-  return id;
-}
-
 /** A payment at Paystack that is not in our books, as a comparison found it. */
 async function difference({ oja }: BackOffice): Promise<string> {
   const [comparisonId, id] = [randomUUID(), randomUUID()];
@@ -91,12 +83,6 @@ async function difference({ oja }: BackOffice): Promise<string> {
     .values({ id, comparisonId, ...found, foundAt: at, seenAt: at })
     .execute();
   return id;
-}
-
-async function movement({ oja }: BackOffice): Promise<string> {
-  const by = await oja.person({ role: 'admin' });
-  const body = { kind: 'topup', amount: 500, reason } as const;
-  return (await oja.call('recordMovement', { token: by.token, body })).body.data.id;
 }
 
 /** Proposed by another administrator. */
@@ -119,8 +105,6 @@ export const moneyCalls: StaffCalls = {
   declineProposal: async (office) => ({ params: { id: await proposedAdjustment(office) }, body: { reason } }),
   compareWithGateway: async () => ({}),
   recordMovement: async () => ({ body: { kind: 'topup', amount: 500, reason } }),
-  approveMovement: async (office) => ({ params: { id: await movement(office) } }),
-  declineMovement: async (office) => ({ params: { id: await movement(office) }, body: { reason } }),
   explainDifference: async (office) => ({ params: { id: await difference(office) }, body: { reason } }),
   adminCheckWithdrawal: async (office) => ({ params: { id: await withdrawal(office) } }),
   adminReturnWithdrawal: async (office) => ({ params: { id: await withdrawal(office) }, body: { reason } }),
@@ -148,11 +132,6 @@ export const moneyCalls: StaffCalls = {
   proposeParkedOutcome: async (office) => ({
     params: { id: await parkedPayment(office) },
     body: { outcome: 'credit', reason },
-  }),
-  approveParkedOutcome: async (office) => ({ params: { id: await proposedPayment(office) } }),
-  declineParkedOutcome: async (office) => ({
-    params: { id: await proposedPayment(office) },
-    body: { reason },
   }),
   createPlan: async () => ({ body: draft('Walk') }),
   updatePlan: async ({ oja }) => ({

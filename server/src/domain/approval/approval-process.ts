@@ -39,4 +39,6 @@ export const approvalSubjects: Readonly<Record<ApprovalKind, string>> = {
   withdrawal: 'withdrawal',
   admin_change: 'user',
   handover_plan: 'handover_plan',
+  parked_payment: 'payment',
+  balance_movement: 'balance_movement',
 };

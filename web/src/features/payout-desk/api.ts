@@ -64,23 +64,8 @@ export const movementsQuery = infiniteQueryOptions({
 
 export const recordMovementMutation = mutationOptions({
   mutationKey: ['payout-desk', 'record-movement'],
-  mutationFn: ({ movement, idempotencyKey }: { movement: NewMovement; idempotencyKey: string }) =>
-    callApi(gatewayBalanceEndpoints.recordMovement, { body: movement, idempotencyKey }),
-  onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
-});
-
-/** The decision of a second administrator about a recorded movement: booked, or discarded. */
-type MovementStep = { step: 'approve' } | { step: 'decline'; reason: string };
-
-export const decideMovementMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'decide-movement'],
-  mutationFn: ({ id, ...decision }: { id: string } & MovementStep) =>
-    decision.step === 'approve'
-      ? callApi(gatewayBalanceEndpoints.approveMovement, { params: { id } })
-      : callApi(gatewayBalanceEndpoints.declineMovement, {
-          params: { id },
-          body: { reason: decision.reason },
-        }),
+  mutationFn: async ({ movement, idempotencyKey }: { movement: NewMovement; idempotencyKey: string }) =>
+    (await callApi(gatewayBalanceEndpoints.recordMovement, { body: movement, idempotencyKey })).data,
   onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
 });
 
@@ -123,31 +108,11 @@ export function downloadParked(view: ParkedView): Promise<Blob> {
   return downloadApi(parkedPaymentEndpoints.exportParkedPayments, { query: queryOfParked(view) });
 }
 
-/** A step in deciding about a parked payment: propose an outcome, or approve or decline a colleague's proposal. */
-export type ParkedStep =
-  | { step: 'propose'; outcome: ParkedOutcome; reason: string }
-  | { step: 'approve' }
-  | { step: 'decline'; reason: string };
-
-export const decideParkedMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'decide-parked'],
-  mutationFn: ({ id, ...decision }: { id: string } & ParkedStep) => {
-    const params = { id };
-    switch (decision.step) {
-      case 'propose': {
-        const { outcome, reason } = decision;
-        return callApi(parkedPaymentEndpoints.proposeParkedOutcome, { params, body: { outcome, reason } });
-      }
-      case 'approve':
-        return callApi(parkedPaymentEndpoints.approveParkedOutcome, { params });
-      case 'decline':
-        return callApi(parkedPaymentEndpoints.declineParkedOutcome, {
-          params,
-          body: { reason: decision.reason },
-        });
-    }
-  },
-  onSettled: (_data, _error, _decision, _result, { client }) => refreshDesk(client),
+export const proposeParkedMutation = mutationOptions({
+  mutationKey: ['payout-desk', 'propose-parked'],
+  mutationFn: async ({ id, ...body }: { id: string; outcome: ParkedOutcome; reason: string }) =>
+    (await callApi(parkedPaymentEndpoints.proposeParkedOutcome, { params: { id }, body })).data,
+  onSettled: (_data, _error, _proposal, _result, { client }) => refreshDesk(client),
 });
 
 export const auditLedgerMutation = mutationOptions({

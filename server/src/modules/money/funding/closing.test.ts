@@ -4,6 +4,7 @@ import { onServer } from '../../../../test/database-server.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { fund, startFunding, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
@@ -134,15 +135,14 @@ describe('closing an account', () => {
     const { id } = await paymentOf(reference);
     const second = await oja.person({ role: 'admin' });
     const reason = 'Sent back.';
-    await oja.call('proposeParkedOutcome', {
+    const proposed = await oja.call('proposeParkedOutcome', {
       token: admin.token,
       params: { id },
       body: { outcome: 'return', reason },
     });
     expect(await messageOf(ada)).toContain('is being looked at');
-    expect((await oja.call('approveParkedOutcome', { token: second.token, params: { id } })).status).toBe(
-      200,
-    );
+    const params = { id: present(proposed.body.data.approval).id };
+    expect((await oja.call('approveProposal', { token: second.token, params })).status).toBe(200);
     expect((await close(ada)).status).toBe(200);
     await expectCleanLedger(oja);
   });

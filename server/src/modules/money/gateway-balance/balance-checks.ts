@@ -17,7 +17,7 @@ export const balanceChecks: readonly LedgerCheck[] = [
     sql: `select (select count(*) from balance_movements m
                     left join ledger_transfers t on t.key = m.kind || ':' || m.id
                     left join ledger_entries e on e.transfer_id = t.id and e.amount < 0
-                   where case when m.approved_at is not null then m.amount_kobo end is distinct from -e.amount)
+                   where m.amount_kobo is distinct from -e.amount)
                + (select count(*) from ledger_transfers t
                    where t.kind like 'balance\\_%'
                      and not exists (select from balance_movements m where m.id = t.subject_id)) as faults`,

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/call.ts';
 import { pageOf } from '../../../http/list-order.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { movementOrder, presentMovement, readMovements } from './list-movements.ts';
-import { approveMovement, declineMovement, recordMovement } from './record-movement.ts';
+import { recordMovement } from './record-movement.ts';
 
 const usualLimit = 10;
 
@@ -16,15 +16,8 @@ export const gatewayBalanceRoutes = (deps: Deps): Handlers<typeof gatewayBalance
     return { data: page.map((line) => presentMovement(line, session.user.id)), next_cursor: nextCursor };
   },
   async recordMovement(call) {
-    const { body: movement, idempotencyKey } = call;
-    return { data: await recordMovement(deps, { movement, actor: staffActor(call), idempotencyKey }) };
-  },
-  async approveMovement(call) {
-    await approveMovement(deps, { movementId: call.params.id, actor: staffActor(call) });
-    return { data: null };
-  },
-  async declineMovement(call) {
-    await declineMovement(deps, { movementId: call.params.id, ...call.body, actor: staffActor(call) });
-    return { data: null };
+    const { body: movement, idempotencyKey, session } = call;
+    const input = { movement, actor: staffActor(call), provenBy: session, idempotencyKey };
+    return { data: await recordMovement(deps, input) };
   },
 });

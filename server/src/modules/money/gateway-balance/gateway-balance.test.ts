@@ -25,9 +25,9 @@ const record = (by: Person, body: Record<string, unknown>, key?: string) =>
     body: { kind: 'topup', amount: 2_500.5, reason, ...body },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
-const approve = (by: Person, id: string) => oja.call('approveMovement', { token: by.token, params: { id } });
+const approve = (by: Person, id: string) => oja.call('approveProposal', { token: by.token, params: { id } });
 const decline = (by: Person, id: string) =>
-  oja.call('declineMovement', { token: by.token, params: { id }, body: { reason: 'Written down twice.' } });
+  oja.call('declineProposal', { token: by.token, params: { id }, body: { reason: 'Written down twice.' } });
 const list = async (by: Person, query: Record<string, string> = {}) =>
   (await oja.call('listGatewayMovements', { token: by.token, query })).body;
 
@@ -43,13 +43,13 @@ describe('what changed the balance at Paystack', () => {
     const before = [await held(from), await held(to)] as const;
     const recorded = await record(first, { kind });
     expect(recorded.status).toBe(200);
-    const { id } = recorded.body.data;
+    const { id } = present(recorded.body.data.approval);
     expect([await held(from), await held(to)]).toEqual(before);
     expect((await approve(first, id)).body.code).toBe('second_admin_needed');
     const answers = await Promise.all([approve(second, id), approve(second, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await held(from), await held(to)]).toEqual([before[0] - 250_050, before[1] + 250_050]);
-    expect(refusalOf(await decline(first, id))).toEqual([409, 'state_conflict']);
+    expect(refusalOf(await decline(first, id))).toEqual([409, 'approval_ended']);
   });
 
   test('is written down once when the request is sent twice, and gone when it is declined', async () => {
@@ -58,8 +58,8 @@ describe('what changed the balance at Paystack', () => {
       record(first, {}, 'one-press-of-a-button'),
       record(first, {}, 'one-press-of-a-button'),
     ]);
-    expect(one.body.data.id).toBe(other.body.data.id);
-    const { id } = one.body.data;
+    expect(one.body.data).toEqual(other.body.data);
+    const { id } = present(one.body.data.approval);
     expect((await list(first)).data[0]).toMatchObject({
       id,
       kind: 'topup',
@@ -69,16 +69,29 @@ describe('what changed the balance at Paystack', () => {
     });
     expect((await list(second)).data[0]).toMatchObject({ id, own: false });
     expect((await decline(first, id)).status).toBe(200);
-    expect(refusalOf(await approve(second, id))).toEqual([404, 'not_found']);
+    expect((await list(first)).data.map((line) => line.id)).not.toContain(id);
+    expect(refusalOf(await approve(second, id))).toEqual([409, 'approval_ended']);
+  });
+
+  test('every step is audited, and what is booked is listed under its own id', async () => {
+    const { id } = present((await record(first, { amount: 77 })).body.data.approval);
+    await approve(second, id);
+    const { subjectId } = await oja.deps.db
+      .selectFrom('approvals')
+      .select('subjectId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect((await list(second)).data[0]).toMatchObject({ id: subjectId, amount: 77, state: 'booked' });
     const lines = await oja.deps.db
       .selectFrom('auditLog')
-      .select(['action', 'reason'])
-      .where('subjectId', '=', id)
+      .select(['action', 'actorId'])
+      .where('subjectId', '=', subjectId)
       .orderBy('position')
       .execute();
     expect(lines).toEqual([
-      { action: 'balance_movement.recorded', reason },
-      { action: 'balance_movement.declined', reason: 'Written down twice.' },
+      { action: 'approval.proposed', actorId: first.id },
+      { action: 'approval.approved', actorId: second.id },
+      { action: 'balance_movement.booked', actorId: first.id },
     ]);
   });
 

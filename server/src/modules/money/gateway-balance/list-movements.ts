@@ -23,7 +23,7 @@ export const movementOrder: ListOrder<MovementLine> = {
   place: z.tuple([timestampInCursor, z.string()]),
 };
 
-/** Both kinds of movements as one list. There are a few a day, and each side reads no more than the page needs. */
+/** Settlements, what is booked and what waits for approval as one list. There are a few a day, and each side reads no more than the page needs. */
 export async function readMovements(
   db: Db,
   page: { cursor: string | undefined; limit: number },
@@ -36,9 +36,12 @@ export async function readMovements(
              null::text as reason, null::text as by, null::uuid as "recordedBy"
         from gateway_settlements
       union all
-      select b.id::text, b.kind, b.amount_kobo, b.recorded_at,
-             case when b.approved_at is null then 'waiting' else 'booked' end, b.reason, u.name, b.recorded_by
-        from balance_movements b join users u on u.id = b.recorded_by) m
+      select b.id::text, b.kind, b.amount_kobo, b.recorded_at, 'booked', b.reason, u.name, b.recorded_by
+        from balance_movements b join users u on u.id = b.recorded_by
+      union all
+      select a.id::text, a.payload ->> 'kind', a.amount_kobo, a.proposed_at, 'waiting', a.reason, u.name, a.proposed_by
+        from approvals a join users u on u.id = a.proposed_by
+       where a.kind = 'balance_movement' and a.status = 'waiting') m
      where ${after} order by ${inOrder(movementOrder, 'desc')} limit ${page.limit}`.execute(db);
   return rows;
 }

@@ -1,96 +1,111 @@
+import type { WaitingApproval } from '@oja/contract/approvals';
 import type { ParkedOutcome } from '@oja/contract/parked-payments';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import type { ProofSubject } from '../../../http/require-proof.ts';
+import { proposeToSecond } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { lockIsErased } from '../funding/index.ts';
-import { type LockedParked, lockParked } from './parked-payment.store.ts';
+import { lockParked, type ParkedRow } from './parked-payment.store.ts';
 import { releaseParked } from './release-parked.ts';
-
-/*
- * Parked money needs two administrators: one proposes an outcome, another approves it. Until then it stays in
- * suspense, and either of them may withdraw the proposal.
- */
 
 type Staff = Actor & { id: string };
 
-export async function proposeOutcome(
+/** Proposes what becomes of a parked payment. Without a second administrator it is done at once. */
+export function proposeOutcome(
   deps: Pick<Deps, 'db' | 'now'>,
-  input: { paymentId: string; outcome: ParkedOutcome; reason: string; actor: Staff },
-): Promise<void> {
-  const { paymentId, outcome, reason, actor } = input;
-  await inTransaction(deps.db, async (tx) => {
-    const { payment, proposal } = await lockOpen(tx, paymentId);
-    if (outcome === 'credit') await requireOpenAccount(tx, payment.userId);
-    if (proposal) {
-      throw new Refusal('state_conflict', { message: 'Somebody has made a proposal already.' });
-    }
-    if (outcome === 'credit' && payment.parkedKobo === 0) throw new Refusal('parked_amount_missing');
-    await tx
-      .insertInto('parkedDecisions')
-      .values({ paymentId, outcome, reason, proposedBy: actor.id, proposedAt: deps.now() })
-      .execute();
-    await note(tx, actor, 'parked_payment.proposed', { paymentId, outcome, reason });
-  });
-}
-
-export async function approveOutcome(
-  deps: Pick<Deps, 'db' | 'now'>,
-  input: { paymentId: string; actor: Staff },
-): Promise<void> {
-  const { paymentId, actor } = input;
-  await inTransaction(deps.db, async (tx) => {
-    const { payment, proposal } = await lockOpen(tx, paymentId);
-    if (proposal === undefined) throw nothingProposed();
-    if (proposal.proposedBy === actor.id) throw new Refusal('second_admin_needed');
-    if (proposal.outcome === 'credit') await requireOpenAccount(tx, payment.userId);
+  input: {
+    paymentId: string;
+    outcome: ParkedOutcome;
+    reason: string;
+    actor: Staff;
+    provenBy: ProofSubject;
+  },
+): Promise<WaitingApproval> {
+  const { paymentId, outcome, reason, actor, provenBy } = input;
+  return inTransaction(deps.db, async (tx) => {
+    const payment = await lockUndecided(tx, paymentId, outcome);
     const now = deps.now();
-    await tx
-      .updateTable('parkedDecisions')
-      .set({ decidedBy: actor.id, decidedAt: now })
-      .where('paymentId', '=', paymentId)
-      .execute();
-    const { outcome, reason } = proposal;
-    await note(tx, actor, 'parked_payment.approved', { paymentId, outcome, reason });
-    await releaseParked(tx, payment, { outcome, by: actor, now });
+    const proposal = {
+      kind: 'parked_payment',
+      subjectId: paymentId,
+      payload: { outcome },
+      amountKobo: payment.parkedKobo,
+      reason,
+      actor,
+      provenBy,
+    } as const;
+    const approval = await proposeToSecond(tx, proposal, now);
+    if (approval === null)
+      await settleParked(tx, {
+        payment,
+        outcome,
+        reason,
+        proposedBy: actor,
+        proposedAt: now,
+        approvedBy: null,
+        now,
+      });
+    return approval;
   });
 }
 
-export async function declineOutcome(
-  deps: Pick<Deps, 'db'>,
-  input: { paymentId: string; reason: string; actor: Staff },
-): Promise<void> {
-  const { paymentId, reason, actor } = input;
-  await inTransaction(deps.db, async (tx) => {
-    const { proposal } = await lockOpen(tx, paymentId);
-    if (proposal === undefined) throw nothingProposed();
-    await tx.deleteFrom('parkedDecisions').where('paymentId', '=', paymentId).execute();
-    await note(tx, actor, 'parked_payment.declined', { paymentId, outcome: proposal.outcome, reason });
-  });
-}
-
-async function lockOpen(tx: Tx, paymentId: string): Promise<LockedParked> {
-  const found = await lockParked(tx, paymentId);
+/** Locks a payment that nothing was decided about, for which this outcome is possible. */
+export async function lockUndecided(tx: Tx, paymentId: string, outcome: ParkedOutcome): Promise<ParkedRow> {
+  const found = await lockForOutcome(tx, paymentId, outcome);
   if (found === undefined) throw new Refusal('not_found');
-  if (!found.proposal?.decidedAt) return found;
-  throw new Refusal('state_conflict', { message: 'This payment has been dealt with already.' });
+  const { payment, isDecided, isErased } = found;
+  if (isDecided)
+    throw new Refusal('state_conflict', { message: 'This payment has been dealt with already.' });
+  if (outcome === 'return') return payment;
+  // Money is never credited to the wallet of a closed account.
+  if (isErased) throw new Refusal('account_closed');
+  if (payment.parkedKobo === 0) throw new Refusal('parked_amount_missing');
+  return payment;
 }
 
-/** Money is never credited to the wallet of a closed account. */
-async function requireOpenAccount(tx: Tx, userId: string): Promise<void> {
-  if (await lockIsErased(tx, userId)) throw new Refusal('account_closed');
+/** Locks the payment and, before money goes to a wallet, its owner. */
+export async function lockForOutcome(tx: Tx, paymentId: string, outcome: ParkedOutcome) {
+  const found = await lockParked(tx, paymentId);
+  if (found === undefined) return undefined;
+  const isErased = outcome === 'credit' && (await lockIsErased(tx, found.payment.userId));
+  return { ...found, isErased };
 }
 
-function nothingProposed(): Refusal {
-  return new Refusal('state_conflict', { message: 'There is no proposal for this payment.' });
-}
-
-async function note(
+/** Records the outcome and moves the money, under the lock of the payment. */
+export async function settleParked(
   tx: Tx,
-  actor: Actor,
-  action: `parked_payment.${string}`,
-  fact: { paymentId: string; outcome: ParkedOutcome; reason: string },
+  decided: {
+    payment: ParkedRow;
+    outcome: ParkedOutcome;
+    reason: string;
+    proposedBy: Staff;
+    proposedAt: Date;
+    approvedBy: Staff | null;
+    now: Date;
+  },
 ): Promise<void> {
-  const { paymentId: id, outcome, reason } = fact;
-  await audit(tx, { actor, action, subject: { kind: 'payment', id }, after: { outcome }, reason });
+  const { payment, outcome, reason, proposedBy, proposedAt, approvedBy, now } = decided;
+  const paymentId = payment.id;
+  await tx
+    .insertInto('parkedDecisions')
+    .values({
+      paymentId,
+      outcome,
+      reason,
+      proposedBy: proposedBy.id,
+      proposedAt,
+      decidedBy: approvedBy?.id ?? null,
+      decidedAt: now,
+    })
+    .execute();
+  await audit(tx, {
+    actor: proposedBy,
+    action: 'parked_payment.settled',
+    subject: { kind: 'payment', id: paymentId },
+    after: { outcome, approvedBy: approvedBy?.id ?? null },
+    reason,
+  });
+  await releaseParked(tx, payment, { outcome, by: approvedBy ?? proposedBy, now });
 }

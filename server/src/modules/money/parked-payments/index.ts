@@ -1,1 +1,2 @@
+export { parkedApproval } from './parked-approval.ts';
 export { parkedPaymentRoutes } from './parked-payment.routes.ts';

@@ -1,5 +1,5 @@
 import { nairaFromKobo } from '@oja/contract/money';
-import type { ParkedFilter, ParkedPayment, ParkedSort } from '@oja/contract/parked-payments';
+import type { ParkedFilter, ParkedOutcome, ParkedPayment, ParkedSort } from '@oja/contract/parked-payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
@@ -13,7 +13,13 @@ const selectWaiting = (db: Db) =>
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .leftJoin('parkedDecisions as d', 'd.paymentId', 'p.id')
-    .leftJoin('users as by', 'by.id', 'd.proposedBy')
+    .leftJoin('approvals as a', (join) =>
+      join
+        .on('a.kind', '=', 'parked_payment')
+        .on('a.status', '=', 'waiting')
+        .on('a.subjectId', '=', sql<string>`p.id::text`),
+    )
+    .leftJoin('users as by', 'by.id', 'a.proposedBy')
     .select([
       'p.id',
       'p.reference',
@@ -24,9 +30,10 @@ const selectWaiting = (db: Db) =>
       'p.withdrawalId',
     ])
     .select(['u.id as userId', 'u.name', 'u.email'])
-    .select(['d.outcome', 'd.reason', 'd.proposedAt', 'd.proposedBy', 'by.name as proposer'])
+    .select(['a.id as approvalId', 'a.reason', 'a.proposedAt', 'a.proposedBy', 'by.name as proposer'])
+    .select(sql<ParkedOutcome | null>`a.payload ->> 'outcome'`.as('outcome'))
     .where('p.status', '=', 'parked')
-    .where('d.decidedAt', 'is', null);
+    .where('d.paymentId', 'is', null);
 
 export type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectWaiting>['executeTakeFirstOrThrow']>>;
 
@@ -59,7 +66,7 @@ export function readParked(
   const { search, state, cursor } = filter;
   const { order, direction } = orderOfParked(filter);
   let query = selectWaiting(db).orderBy(inOrder(order, direction)).limit(filter.limit);
-  if (state !== undefined) query = query.where('d.outcome', state === 'proposed' ? 'is not' : 'is', null);
+  if (state !== undefined) query = query.where('a.id', state === 'proposed' ? 'is not' : 'is', null);
   if (search) {
     const pattern = likeContains(search);
     // Restricted to open payments, which one small index holds.
@@ -80,8 +87,9 @@ export function presentParked(row: WaitingRow, adminId: string): ParkedPayment {
     why: row.parkedWhy ?? '',
     parked_at: (row.settledAt ?? new Date(0)).toISOString(),
     proposal:
-      row.outcome && row.reason && row.proposedAt
+      row.approvalId && row.outcome && row.reason && row.proposedAt
         ? {
+            id: row.approvalId,
             outcome: row.outcome,
             reason: row.reason,
             by: row.proposer ?? '',

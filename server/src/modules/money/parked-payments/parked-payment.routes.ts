@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import { pageOf } from '../../../http/list-order.ts';
 import { staffActor } from '../../platform/audit/index.ts';
-import { approveOutcome, declineOutcome, proposeOutcome } from './decide-parked.ts';
+import { proposeOutcome } from './decide-parked.ts';
 import { exportParked } from './export-parked.ts';
 import { orderOfParked, presentParked, readParked } from './list-parked.ts';
 
@@ -22,15 +22,8 @@ export const parkedPaymentRoutes = (deps: Deps): Handlers<typeof parkedPaymentEn
     return sendCsv(call.reply, { name: 'parked_payments', at: deps.now(), lines });
   },
   async proposeParkedOutcome(call) {
-    await proposeOutcome(deps, { paymentId: call.params.id, ...call.body, actor: staffActor(call) });
-    return { data: null };
-  },
-  async approveParkedOutcome(call) {
-    await approveOutcome(deps, { paymentId: call.params.id, actor: staffActor(call) });
-    return { data: null };
-  },
-  async declineParkedOutcome(call) {
-    await declineOutcome(deps, { paymentId: call.params.id, ...call.body, actor: staffActor(call) });
-    return { data: null };
+    const { params, body, session } = call;
+    const input = { paymentId: params.id, ...body, actor: staffActor(call), provenBy: session };
+    return { data: { approval: await proposeOutcome(deps, input) } };
   },
 });

@@ -1,16 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { ParkedDecisions, Payments } from '../../../db/database.ts';
+import type { Payments } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 export type ParkedRow = Selectable<Payments> & { parkedKobo: number };
 
-export interface LockedParked {
-  payment: ParkedRow;
-  proposal: Selectable<ParkedDecisions> | undefined;
-}
-
-/** The payment is locked before its proposal, so that decisions of two administrators are serialised. */
-export async function lockParked(tx: Tx, paymentId: string): Promise<LockedParked | undefined> {
+/** The lock of the payment serialises the decisions of two administrators. */
+export async function lockParked(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ payment: ParkedRow; isDecided: boolean } | undefined> {
   const payment = await tx
     .selectFrom('payments')
     .selectAll()
@@ -19,10 +17,10 @@ export async function lockParked(tx: Tx, paymentId: string): Promise<LockedParke
     .forUpdate()
     .executeTakeFirst();
   if (payment === undefined) return undefined;
-  const proposal = await tx
+  const decision = await tx
     .selectFrom('parkedDecisions')
-    .selectAll()
+    .select('paymentId')
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
-  return { payment: { ...payment, parkedKobo: payment.parkedKobo ?? 0 }, proposal };
+  return { payment: { ...payment, parkedKobo: payment.parkedKobo ?? 0 }, isDecided: decision !== undefined };
 }

@@ -20,10 +20,13 @@ const propose = (id: string, by: Person, outcome: 'credit' | 'return' = 'credit'
     params: { id },
     body: { outcome, reason: 'The bank took its own fee.' },
   });
-const approve = (id: string, by: Person) =>
-  oja.call('approveParkedOutcome', { token: by.token, params: { id } });
+const approve = (id: string, by: Person) => oja.call('approveProposal', { token: by.token, params: { id } });
 const decline = (id: string, by: Person) =>
-  oja.call('declineParkedOutcome', { token: by.token, params: { id }, body: { reason: 'Not yet.' } });
+  oja.call('declineProposal', { token: by.token, params: { id }, body: { reason: 'Not yet.' } });
+/** Proposes an outcome that waits, and returns the id of the approval. */
+async function waiting(id: string, by: Person, outcome?: 'credit' | 'return'): Promise<string> {
+  return present((await propose(id, by, outcome)).body.data.approval).id;
+}
 const openAlerts = (reference: string) =>
   oja.deps.db
     .selectFrom('alerts')
@@ -54,17 +57,17 @@ describe('a parked payment', () => {
   test('is credited when one administrator proposes it and another approves it, once', async () => {
     const { person, reference, row } = await park();
     const before = await suspense();
-    expect(refusalOf(await approve(row.id, second))).toEqual([409, 'state_conflict']);
-    expect((await propose(row.id, first)).status).toBe(200);
-    expect(refusalOf(await propose(row.id, second))).toEqual([409, 'state_conflict']);
+    const proposal = await waiting(row.id, first);
+    expect(refusalOf(await propose(row.id, second))).toEqual([409, 'approval_waiting']);
     expect(await availableOf(oja, person)).toBe(0);
-    const refused = await approve(row.id, first);
+    const refused = await approve(proposal, first);
     expect([refused.status, refused.body.code]).toEqual([403, 'second_admin_needed']);
     expect((await list(first)).find(({ id }) => id === row.id)?.proposal).toMatchObject({
+      id: proposal,
       outcome: 'credit',
       own: true,
     });
-    const answers = await Promise.all([approve(row.id, second), approve(row.id, second)]);
+    const answers = await Promise.all([approve(proposal, second), approve(proposal, second)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await availableOf(oja, person)).toBe(row.received);
     expect(await suspense()).toBe(before - Math.round(row.received * 100));
@@ -75,15 +78,14 @@ describe('a parked payment', () => {
     expect(body.data[0]).toMatchObject({ type: 'funding', title: 'Funds added', amount: row.received });
     const notifications = await oja.call('listNotifications', { token: person.token });
     expect(notifications.body.data[0]?.event).toBe('funds_added');
-    expect(refusalOf(await decline(row.id, first))).toEqual([409, 'state_conflict']);
+    expect(refusalOf(await decline(proposal, first))).toEqual([409, 'approval_ended']);
     expect(refusalOf(await propose(row.id, first))).toEqual([409, 'state_conflict']);
   });
 
   test('may be recorded as returned; then it leaves suspense and no wallet is credited', async () => {
     const { person, row } = await park();
     const before = await suspense();
-    await propose(row.id, second, 'return');
-    expect((await approve(row.id, first)).status).toBe(200);
+    expect((await approve(await waiting(row.id, second, 'return'), first)).status).toBe(200);
     expect(await availableOf(oja, person)).toBe(0);
     expect(await suspense()).toBe(before - Math.round(row.received * 100));
   });
@@ -93,29 +95,27 @@ describe('a parked payment', () => {
     expect(row.received).toBe(0);
     const refused = await propose(row.id, first, 'credit');
     expect([refused.status, refused.body.code]).toEqual([422, 'parked_amount_missing']);
-    await propose(row.id, first, 'return');
-    expect((await approve(row.id, second)).status).toBe(200);
+    expect((await approve(await waiting(row.id, first, 'return'), second)).status).toBe(200);
   });
 
   test('stays open when its proposal is withdrawn, and every step is audited', async () => {
     const { row } = await park();
-    expect(refusalOf(await decline(row.id, second))).toEqual([409, 'state_conflict']);
-    await propose(row.id, first);
-    expect((await decline(row.id, second)).status).toBe(200);
-    expect(refusalOf(await approve(row.id, second))).toEqual([409, 'state_conflict']);
-    await propose(row.id, second);
-    expect((await approve(row.id, first)).status).toBe(200);
+    const proposal = await waiting(row.id, first);
+    expect((await decline(proposal, second)).status).toBe(200);
+    expect(refusalOf(await approve(proposal, second))).toEqual([409, 'approval_ended']);
+    expect((await approve(await waiting(row.id, second), first)).status).toBe(200);
     const lines = await oja.deps.db
       .selectFrom('auditLog')
       .select('action')
       .where('subjectId', '=', row.id)
       .orderBy('position')
       .execute();
-    expect(lines.map(({ action }) => action.replace('parked_payment.', ''))).toEqual([
-      'proposed',
-      'declined',
-      'proposed',
-      'approved',
+    expect(lines.map(({ action }) => action)).toEqual([
+      'approval.proposed',
+      'approval.declined',
+      'approval.proposed',
+      'approval.approved',
+      'parked_payment.settled',
     ]);
   });
 
@@ -125,11 +125,29 @@ describe('a parked payment', () => {
       403,
       'access_denied',
     ]);
-    expect(refusalOf(await approve(crypto.randomUUID(), first))).toEqual([404, 'not_found']);
+    expect(refusalOf(await propose(crypto.randomUUID(), first))).toEqual([404, 'not_found']);
     const body = { outcome: 'keep', reason: 'x' };
     const odd = await oja.callRaw('proposeParkedOutcome', { token: first.token, body });
     expect(refusalOf(odd)).toEqual([400, 'invalid_input']);
   });
+});
+
+test('a decision and its withdrawal at once: one of them, and the money moves at most once (20 rounds)', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { person, row } = await park();
+    const before = await suspense();
+    const proposal = await waiting(row.id, first);
+    const answers = await Promise.all([
+      approve(proposal, second),
+      decline(proposal, first),
+      propose(row.id, second, 'return'),
+    ]);
+    const [approved, declined] = answers.map(({ status }) => status === 200);
+    expect([approved, declined].filter(Boolean)).toHaveLength(1);
+    const kobo = Math.round(row.received * 100);
+    expect(await suspense()).toBe(before - (approved ? kobo : 0));
+    expect(await availableOf(oja, person)).toBe(approved ? row.received : 0);
+  }
 });
 
 describe('the list of parked payments', () => {
@@ -142,7 +160,7 @@ describe('the list of parked payments', () => {
     const [small, large] = [await park(300.13), await park(900.13)];
     expect(await references({ search: small.person.email.toUpperCase() })).toEqual([small.reference]);
     expect(await references({ search: large.reference })).toEqual([large.reference]);
-    await propose(large.row.id, first);
+    const proposal = await waiting(large.row.id, first);
     expect(await references({ state: 'proposed' })).toContain(large.reference);
     expect(await references({ state: 'open' })).not.toContain(large.reference);
     for (const sort of ['parked', 'received'] as const) {
@@ -155,7 +173,7 @@ describe('the list of parked payments', () => {
       const lines = file.text.trim().split('\r\n').slice(1);
       expect(lines.map((line) => line.split(',')[0])).toEqual(whole);
     }
-    await approve(large.row.id, second);
+    await approve(proposal, second);
   });
 
   test.each([{ sort: 'luck' }, { state: 'gone' }, { direction: 'up' }, { cursor: 'bm9uZQ' }] as Record<

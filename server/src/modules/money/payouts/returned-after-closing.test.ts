@@ -80,12 +80,13 @@ describe('a withdrawal that a bank sends back after the account was closed', () 
       });
     const refused = await propose('credit');
     expect([refused.status, refused.body.code]).toEqual([409, 'account_closed']);
-    expect((await propose('return')).status).toBe(200);
-    const alone = await oja.call('approveParkedOutcome', { token: first.token, params });
+    const proposed = await propose('return');
+    const approval = { id: present(proposed.body.data.approval).id };
+    const alone = await oja.call('approveProposal', { token: first.token, params: approval });
     expect([alone.status, alone.body.code]).toEqual([403, 'second_admin_needed']);
     const bank = await platform('bank');
     const approvals = await Promise.all(
-      [1, 2].map(() => oja.call('approveParkedOutcome', { token: second.token, params })),
+      [1, 2].map(() => oja.call('approveProposal', { token: second.token, params: approval })),
     );
     expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await platform('suspense')).toBe(suspense);

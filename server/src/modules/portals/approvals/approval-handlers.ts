@@ -1,4 +1,6 @@
 import type { ApprovalKind } from '@oja/contract/approvals';
+import { movementApproval } from '../../money/gateway-balance/index.ts';
+import { parkedApproval } from '../../money/parked-payments/index.ts';
 import { releaseApproval } from '../../money/payouts/index.ts';
 import { adjustmentApproval } from '../../money/wallet-adjustments/index.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
@@ -18,4 +20,6 @@ export const approvalHandlers: Readonly<Record<ApprovalKind, ApprovalHandler>> =
   withdrawal: releaseApproval,
   admin_change: adminChangeApproval,
   handover_plan: handoverPlanApproval,
+  parked_payment: parkedApproval,
+  balance_movement: movementApproval,
 };

@@ -5,8 +5,8 @@ import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { AnswerApproval } from '@/shared/approvals/answer-approval';
 import { statusBadges } from '../logic/approval-labels';
-import { AnswerApproval } from './answer-approval';
 
 /** One proposal: what will be done, who says so and why, and the answers that the viewer may give. */
 export function ApprovalCard({ approval }: { approval: Approval }) {

@@ -6,35 +6,28 @@ import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
-import { decideParkedMutation, type ParkedStep } from '../../api';
+import { AnswerApproval } from '@/shared/approvals/answer-approval';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
+import { proposeParkedMutation } from '../../api';
 
-const toasts: Record<ParkedStep['step'], { title: string; description: string }> = {
-  propose: { title: 'Proposal Saved', description: 'Another administrator has to approve it.' },
-  approve: { title: 'Payment Settled', description: 'The money has left suspense.' },
-  decline: { title: 'Proposal Declined', description: 'The payment keeps waiting.' },
-};
+const settled = { title: 'Payment Settled', description: 'The money has left suspense.' };
 
 export function DecideParked({ payment }: { payment: ParkedPayment }) {
-  const [asked, setAsked] = useState<ParkedOutcome | 'decline'>();
-  const decision = useMutation({
-    ...decideParkedMutation,
-    onSuccess: (_data, { step }) => {
+  const [asked, setAsked] = useState<ParkedOutcome>();
+  const proposing = useMutation({
+    ...proposeParkedMutation,
+    onSuccess: ({ approval }) => {
       setAsked(undefined);
-      toast(toasts[step]);
+      toast(waitingToast(approval) ?? settled);
     },
-    onError: (error) => toastFailure(error, 'The decision could not be saved.'),
+    onError: (error) => toastFailure(error, 'The proposal could not be saved.'),
   });
   const { id, proposal, received, kind } = payment;
+  const outcome = asked ?? 'credit';
   return (
     <>
       {proposal ? (
-        <Proposal
-          proposal={proposal}
-          payment={payment}
-          busy={decision.isPending}
-          onApprove={() => decision.mutate({ id, step: 'approve' })}
-          onDecline={() => setAsked('decline')}
-        />
+        <Proposal proposal={proposal} payment={payment} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {kind === 'payment' && (
@@ -50,26 +43,18 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
       <ReasonDialog
         open={asked !== undefined}
         onOpenChange={(open) => (open ? undefined : setAsked(undefined))}
-        title={asked === 'return' ? returns[kind].title : titles[asked ?? 'credit']}
-        description={describe(asked ?? 'credit', payment)}
+        title={outcome === 'return' ? returns[kind].title : 'Propose to credit the wallet?'}
+        description={describe(outcome, payment)}
         label="Reason"
-        hint="It stays in the audit log."
-        confirmLabel={asked === 'decline' ? 'Decline' : 'Propose'}
+        hint="The other administrator reads it, and it stays in the audit log."
+        confirmLabel="Propose"
         busyLabel="Saving..."
-        busy={decision.isPending}
-        onConfirm={(reason) =>
-          decision.mutate(
-            asked === 'decline' || asked === undefined
-              ? { id, step: 'decline', reason }
-              : { id, step: 'propose', outcome: asked, reason },
-          )
-        }
+        busy={proposing.isPending}
+        onConfirm={(reason) => proposing.mutate({ id, outcome, reason })}
       />
     </>
   );
 }
-
-const titles = { credit: 'Propose to credit the wallet?', decline: 'Decline this proposal?' } as const;
 
 const returns = {
   payment: {
@@ -88,41 +73,30 @@ const returns = {
   },
 } as const;
 
-function describe(asked: ParkedOutcome | 'decline', { person, received, kind }: ParkedPayment): string {
-  if (asked === 'decline') return 'The payment keeps waiting until there is another proposal.';
-  return asked === 'credit'
+function describe(outcome: ParkedOutcome, { person, received, kind }: ParkedPayment): string {
+  return outcome === 'credit'
     ? `${person.name} gets ${formatNaira(received)} once another administrator approves it.`
     : returns[kind].description;
 }
 
-type ProposalProps = {
-  proposal: NonNullable<ParkedPayment['proposal']>;
-  payment: ParkedPayment;
-  busy: boolean;
-  onApprove: () => void;
-  onDecline: () => void;
-};
+type ProposalProps = { proposal: NonNullable<ParkedPayment['proposal']>; payment: ParkedPayment };
 
-function Proposal({ proposal, payment, busy, onApprove, onDecline }: ProposalProps) {
-  const what =
-    proposal.outcome === 'credit' ? `credit ${formatNaira(payment.received)}` : returns[payment.kind].what;
+function Proposal({ proposal, payment }: ProposalProps) {
+  const { id, own, by, reason, outcome } = proposal;
+  const what = outcome === 'credit' ? `credit ${formatNaira(payment.received)}` : returns[payment.kind].what;
   return (
     <div className="grid gap-3 rounded-lg bg-muted p-4">
       <p className="wrap-anywhere">
-        {proposal.own ? 'You propose' : `${proposal.by} proposes`} to {what}: {proposal.reason}
+        {own ? 'You propose' : `${by} proposes`} to {what}: {reason}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        {proposal.own ? (
-          <p className="mr-2 text-muted-foreground">Another administrator has to approve it.</p>
-        ) : (
-          <Button size="sm" busy={busy} busyLabel="Saving..." onClick={onApprove}>
-            Approve
-          </Button>
-        )}
-        <Button variant="outline" size="sm" disabled={busy} onClick={onDecline}>
-          {proposal.own ? 'Take back' : 'Decline'}
-        </Button>
-      </div>
+      <AnswerApproval
+        approval={{
+          id,
+          kind: 'parked_payment',
+          subject: payment.person.name,
+          actions: own ? ['withdraw'] : ['approve', 'decline'],
+        }}
+      />
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { recordMovementMutation } from '../../api';
 import { movementForm } from '../../logic/movement-form';
 import { movementOptions } from '../../logic/movement-labels';
@@ -55,8 +56,8 @@ function MovementFields({ onDone }: { onDone: () => void }) {
   const [keyFor] = useState(createSubmissionKey);
   const saving = useMutation({
     ...recordMovementMutation,
-    onSuccess: () => {
-      toast({ title: 'Movement Recorded', description: 'Another administrator has to approve it.' });
+    onSuccess: ({ approval }) => {
+      toast(waitingToast(approval) ?? { title: 'Movement Booked', description: 'It is in the ledger now.' });
       onDone();
     },
     onError: (error) => toastFailure(error, 'The movement could not be recorded.'),

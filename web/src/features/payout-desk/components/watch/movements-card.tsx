@@ -12,9 +12,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { AnswerApproval } from '@/shared/approvals/answer-approval';
 import { movementsQuery } from '../../api';
 import { movementLabels, movementState, movementsAnchor } from '../../logic/movement-labels';
-import { DecideMovement } from './decide-movement';
 import { MovementDialog } from './movement-dialog';
 
 /** How money got from Paystack to our bank and back; what Paystack does not list is written down by people. */
@@ -81,7 +81,16 @@ function MovementLine({ line }: { line: GatewayMovement }) {
         <time dateTime={line.at}>{formatDateTime(line.at)}</time>
         {line.reason ? ` · ${line.by}: ${line.reason}` : ` · ${line.id}`}
       </p>
-      {line.state === 'waiting' && line.kind !== 'settlement' ? <DecideMovement line={line} /> : null}
+      {line.state === 'waiting' && line.kind !== 'settlement' ? (
+        <AnswerApproval
+          approval={{
+            id: line.id,
+            kind: 'balance_movement',
+            subject: `${title}, ${formatNaira(line.amount)}`,
+            actions: line.own ? ['withdraw'] : ['approve', 'decline'],
+          }}
+        />
+      ) : null}
     </li>
   );
 }

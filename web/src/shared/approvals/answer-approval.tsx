@@ -1,15 +1,16 @@
-import { type Approval, approvalKindLabels } from '@oja/contract/approvals';
+import { type Approval, type ApprovalKind, approvalKindLabels } from '@oja/contract/approvals';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { approveMutation, declineMutation } from '../api';
-import { declineTexts } from '../logic/approval-labels';
+import { approveMutation, declineMutation } from './answer-api';
+
+type AnswerApprovalProps = { approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'actions'> };
 
 /** Approve or decline the proposal of another administrator, or withdraw an own one. */
-export function AnswerApproval({ approval }: { approval: Approval }) {
+export function AnswerApproval({ approval }: AnswerApprovalProps) {
   const { id, kind, subject, actions } = approval;
   const [isDeclining, setDeclining] = useState(false);
   const isOwn = actions.includes('withdraw');
@@ -62,4 +63,18 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
       />
     </div>
   );
+}
+
+/** What declining does, and who reads the reason. */
+function declineTexts(kind: ApprovalKind): { effect: string; readers: string } {
+  if (kind === 'withdrawal') {
+    return {
+      effect: 'The money goes back into the wallet of its owner.',
+      readers: 'The owner of the money and the administrator who proposed it read it.',
+    };
+  }
+  return {
+    effect: 'Nothing is done. It can be proposed again.',
+    readers: 'The administrator who proposed it reads it.',
+  };
 }

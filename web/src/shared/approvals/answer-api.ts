@@ -1,0 +1,32 @@
+import { approvalEndpoints } from '@oja/contract/approvals';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/call-api';
+import { queryKeys } from '@/lib/query-keys';
+
+export const approveMutation = mutationOptions({
+  mutationKey: ['approvals', 'approve'],
+  mutationFn: async (id: string) =>
+    (await callApi(approvalEndpoints.approveProposal, { params: { id } })).data,
+  onSettled: (_data, _error, _id, _result, { client }) => refreshApprovals(client),
+});
+
+export const declineMutation = mutationOptions({
+  mutationKey: ['approvals', 'decline'],
+  mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+    (await callApi(approvalEndpoints.declineProposal, { params: { id }, body: { reason } })).data,
+  onSettled: (_data, _error, _order, _result, { client }) => refreshApprovals(client),
+});
+
+const changedKeys = [
+  queryKeys.approvals,
+  queryKeys.transactions,
+  queryKeys.claims,
+  queryKeys.users,
+  queryKeys.payoutDesk,
+  queryKeys.handoverPlans,
+];
+
+/** What was approved may have changed transactions, claims, people, money and plans. */
+function refreshApprovals(client: QueryClient) {
+  return Promise.all(changedKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
