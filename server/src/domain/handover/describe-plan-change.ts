@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { HandoverPlan, HandoverPlanStep } from '@oja/contract/handover-plan-fields';
 
 type Terms = Pick<HandoverPlan, 'risk' | 'inspection_hours' | 'minimum_cover_days' | 'steps'>;
 
-/** What a new version changes, for the administrator who approves it. */
+/** What a new version changes, for the administrator who approves it. Both are as their schema orders the fields. */
 export function describePlanChange(before: Terms, after: Terms): { name: string; value: string }[] {
   const facts = [
     { name: 'Risk', value: change(before.risk, after.risk) },
@@ -33,7 +32,7 @@ function stepOf({ steps }: Terms, { key }: HandoverPlanStep): HandoverPlanStep |
 }
 
 function isChanged(before: HandoverPlanStep | undefined, after: HandoverPlanStep): boolean {
-  return before !== undefined && !isDeepStrictEqual(before, after);
+  return before !== undefined && JSON.stringify(before) !== JSON.stringify(after);
 }
 
 function orderChange(before: Terms, after: Terms): string | undefined {

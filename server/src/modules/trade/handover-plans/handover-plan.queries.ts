@@ -1,4 +1,4 @@
-import { type HandoverPlan, handoverPlanInput } from '@oja/contract/handover-plan-fields';
+import { type HandoverPlan, handoverPlan, handoverPlanInput } from '@oja/contract/handover-plan-fields';
 import type { Mailbox } from '@oja/contract/handover-words';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
@@ -56,14 +56,14 @@ async function readVersionInForce(
   return row === undefined ? shipped : openPlan({ ...row, platform, kind });
 }
 
-/** One version of a plan, by its number. */
+/** One version of a plan, by its number, with its fields in the order of the schema. */
 export async function readPlanVersion(
   db: Db,
   { platform, kind }: PlanName,
   version: number,
 ): Promise<HandoverPlan | undefined> {
   const shipped = findShippedPlan(platform, kind);
-  if (version === shipped?.version) return shipped;
+  if (version === shipped?.version) return handoverPlan.parse(shipped);
   const row = await db
     .selectFrom('handoverPlans')
     .selectAll()

@@ -187,7 +187,10 @@ describe('with a second administrator', () => {
     expect((await answer('approveProposal', id)).status).toBe(200);
     expect(await inForce(params)).toMatchObject({ version: 2, inspection_hours: 96 });
     const after = await planOf(params, first.token);
-    expect(after).toMatchObject({ approval: null, versions: [{ version: 2, state: 'in_force' }, { version: 1 }] });
+    expect(after).toMatchObject({
+      approval: null,
+      versions: [{ version: 2, state: 'in_force' }, { version: 1 }],
+    });
   });
 
   test('a declined change leaves the plan as it is', async () => {

@@ -8,7 +8,10 @@ import { ResendConfirmation } from '../resend-confirmation';
 export function EmailField({ user }: { user: AuthUser }) {
   return (
     <div className="grid gap-2">
-      <Field label="Email Address" hint="To change it, write to us from the Help page; we ask for a proof first.">
+      <Field
+        label="Email Address"
+        hint="To change it, write to us from the Help page; we ask for a proof first."
+      >
         <Input type="email" readOnly value={user.email} autoComplete="email" />
       </Field>
       {user.emailConfirmed ? (
