@@ -346,6 +346,11 @@ export const errorCodes = {
     status: 409,
     text: 'Somebody else saved these settings in the meantime. What you typed is kept: look at what changed, then save again.',
   },
+  settings_version_refused: {
+    status: 422,
+    text: 'That version holds values that are not allowed any more, so nothing was changed.',
+  },
+  settings_in_force: { status: 409, text: 'The settings already have the values of that version.' },
   handover_plan_changed: {
     status: 409,
     text: 'Somebody else changed this plan in the meantime. Please load it again, then make your change.',

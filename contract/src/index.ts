@@ -36,6 +36,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
+import { settingsHistoryEndpoints } from './settings-history.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { siteFileEndpoints } from './site-files.ts';
 import { supportEndpoints } from './support.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...approvalEndpoints,
   ...walletAdjustmentEndpoints,
   ...platformSettingsEndpoints,
+  ...settingsHistoryEndpoints,
   ...webhookEndpoints,
   ...supportEndpoints,
   ...adminSupportEndpoints,

@@ -1491,6 +1491,12 @@ export interface Sessions {
 export interface Settings {
   changedAt: Generated<Date>;
   changedBy: string | null;
+  changedSecrets: Generated<string[]>;
+  reason: string | null;
+  /**
+   * The version whose values a roll-back took; 0 is the defaults.
+   */
+  restoredVersion: number | null;
   section: string;
   value: Json;
   version: number;

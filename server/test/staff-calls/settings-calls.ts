@@ -20,6 +20,14 @@ export const settingsCalls: StaffCalls = {
     changed((await done('platformSettings')).notifications, { templateStyle: 'branded' }),
   saveIntegrationSettings: async ({ done }) =>
     changed((await done('platformSettings')).integrations, { mixpanelEnabled: true }),
+  rollBackSettings: async ({ done }) => ({
+    params: { section: 'naira' },
+    body: {
+      version: (await done('platformSettings')).naira.version,
+      to: 0,
+      reason: 'The deposit was raised by mistake.',
+    },
+  }),
   saveHandoverPlan: async ({ done }) => {
     const { plans } = await done('listStaffHandoverPlans');
     const { in_force: plan, newest_version: version } = present(plans[0]);

@@ -81,7 +81,7 @@ export const notPersonal = {
   schema_migrations: ['name', 'checksum'],
   seller_applications: ['status'],
   sessions: ['end_reason', 'scope'],
-  settings: ['section', 'value'],
+  settings: ['section', 'value', 'changed_secrets', 'reason'],
   settings_secrets: ['section', 'name', 'sealed', 'previous'],
   sign_in_failures: ['door', 'counter'],
   tallies: ['tally'],

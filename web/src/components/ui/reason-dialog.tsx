@@ -14,6 +14,8 @@ type ReasonDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
+  /** Above the text. */
+  children?: ReactNode;
   /** What the text is, for example 'Reason'. */
   label: string;
   hint?: string;
@@ -39,6 +41,7 @@ export function ReasonDialog({
   onConfirm,
   onOpenChange,
   destructive = false,
+  children,
   ...rest
 }: ReasonDialogProps) {
   const { register, handleSubmit, reset, setValue, formState } = useForm({
@@ -57,6 +60,7 @@ export function ReasonDialog({
       onConfirm={() => void submit()}
     >
       <form noValidate onSubmit={submit} className="grid gap-3">
+        {children}
         <Field label={label} required hint={hint} error={formState.errors.text?.message}>
           <Textarea maxLength={maxLength} {...register('text')} />
         </Field>

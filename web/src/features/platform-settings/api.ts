@@ -1,7 +1,8 @@
 import { platformSettingsEndpoints } from '@oja/contract/platform-settings';
 import type { Settings, SettingsSection } from '@oja/contract/settings';
+import { settingsHistoryEndpoints } from '@oja/contract/settings-history';
 import { webhookEndpoints } from '@oja/contract/webhooks';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { timings } from '@/config/timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { withMinimumBusy } from '@/lib/minimum-busy';
@@ -67,6 +68,36 @@ export const saveSectionMutation = mutationOptions({
       return (await callApi(endpoints[section], { body })).data;
     }),
   onSettled: (_saved, _error, _input, _result, { client }) =>
+    client.invalidateQueries({ queryKey: queryKeys.platformSettings }),
+});
+
+/** Below the key of the settings, so that a save refreshes it too. */
+export const settingsVersionsQuery = (section: SettingsSection) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.platformSettings, 'versions', section],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(settingsHistoryEndpoints.listSettingsVersions, {
+        params: { section },
+        query: { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+interface RollBackOrder {
+  section: SettingsSection;
+  /** The version in force when the changes were shown. */
+  version: number;
+  to: number;
+  reason: string;
+}
+
+export const rollBackMutation = mutationOptions({
+  mutationKey: ['platform-settings', 'roll-back'],
+  mutationFn: async ({ section, ...body }: RollBackOrder) =>
+    (await callApi(settingsHistoryEndpoints.rollBackSettings, { params: { section }, body })).data,
+  onSettled: (_saved, _error, _order, _result, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.platformSettings }),
 });
 

@@ -1,5 +1,7 @@
 import { type Settings, type SettingsSection, settingsSections } from '@oja/contract/settings';
+import type { Insertable } from 'kysely';
 import type { Sealer } from '../../../crypto/sealing.ts';
+import type { Settings as SettingsRow } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -9,11 +11,18 @@ import { type Actor, audit } from '../audit/index.ts';
 import { readSection, readVersion } from './settings.queries.ts';
 import { changedSecrets, writeSecret } from './settings-secrets.store.ts';
 
+/** Where the values of a roll-back come from, and why it is made. */
+export interface RollBack {
+  to: number;
+  reason: string;
+}
+
 interface SettingsChange<Section extends SettingsSection> {
   section: Section;
   expectedVersion: number;
   value: Settings<Section>;
   actor: Actor;
+  rollBack?: RollBack | undefined;
   secrets?: {
     sent: Readonly<Record<string, string | null | undefined>>;
     sealer: Sealer;
@@ -26,7 +35,7 @@ interface SettingsChange<Section extends SettingsSection> {
 /**
  * Saves a section as its next version. A caller who read an older version is refused with the changes per field, so
  * that two administrators never overwrite each other unseen; the primary key decides when both save at once. Saving
- * unchanged values has no effect.
+ * unchanged values has no effect; a roll-back without effect is refused.
  */
 export async function saveSettings<Section extends SettingsSection>(
   tx: Tx,
@@ -37,17 +46,20 @@ export async function saveSettings<Section extends SettingsSection>(
   const value = settingsSections[input.section].parse(input.value);
   const changes = changedFields(current.value, value);
   const secrets = changedSecrets(input.secrets?.sent ?? {});
-  if (changes.length === 0 && secrets.length === 0) return { version: current.version };
-  const version = current.version + 1;
-  try {
-    await tx
-      .insertInto('settings')
-      .values({ section: input.section, version, value: JSON.stringify(value), changedBy: input.actor.id })
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('settings_changed');
-    throw error;
+  if (changes.length === 0 && secrets.length === 0) {
+    if (input.rollBack) throw new Refusal('settings_in_force');
+    return { version: current.version };
   }
+  const version = current.version + 1;
+  await insertVersion(tx, {
+    section: input.section,
+    version,
+    value: JSON.stringify(value),
+    changedBy: input.actor.id,
+    changedSecrets: secrets.map(([name]) => name),
+    restoredVersion: input.rollBack?.to ?? null,
+    reason: input.rollBack?.reason ?? null,
+  });
   for (const [name, secret] of secrets) {
     if (input.secrets === undefined) continue;
     const { sealer, at, keepPreviousUntil } = input.secrets;
@@ -64,16 +76,27 @@ export async function saveSettings<Section extends SettingsSection>(
   const secretChanges = secrets.map(([name, secret]) => [name, secret === null ? 'removed' : 'replaced']);
   await audit(tx, {
     actor: input.actor,
-    action: 'settings.saved',
+    action: input.rollBack ? 'settings.rolled_back' : 'settings.saved',
     subject: { kind: 'settings', id: input.section },
     before: Object.fromEntries(changes.map(({ field, before }) => [field, before ?? null])),
     after: Object.fromEntries([
       ...changes.map(({ field, after }) => [field, after ?? null]),
       ...secretChanges,
+      ...(input.rollBack ? [['restored_version', input.rollBack.to]] : []),
     ]),
+    ...(input.rollBack ? { reason: input.rollBack.reason } : {}),
   });
   await announce(tx, { settingsChanged: input.section });
   return { version };
+}
+
+async function insertVersion(tx: Tx, version: Insertable<SettingsRow>): Promise<void> {
+  try {
+    await tx.insertInto('settings').values(version).execute();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('settings_changed');
+    throw error;
+  }
 }
 
 /** The fields that differ between the version read by the caller and the one in force. */

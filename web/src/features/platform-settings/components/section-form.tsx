@@ -1,11 +1,12 @@
 import type { SettingsSection } from '@oja/contract/settings';
-import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Check, History } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useUnsaved } from '@/components/shell/leave-guard';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { settingLabel } from '../logic/setting-labels';
+import { SectionHistory } from './history/section-history';
 import { type Change, type SavedSection, type SectionTexts, useSectionForm } from './use-section-form';
 
 type SectionFormProps = {
@@ -18,11 +19,12 @@ type SectionFormProps = {
 };
 
 /**
- * The cards of one panel, the concurrent changes, and the button that saves all of it. What has the focus
+ * The cards of one panel, the concurrent changes, the button that saves all of it, and its history. What has the focus
  * scrolls clear of the bar at the foot.
  */
 export function SectionForm({ section, saved, words, saveLabel, children }: SectionFormProps) {
   const { form, submit, changes, isSaving, isSaved } = useSectionForm(section, saved, words);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const name = saveLabel.replace(/^Save /, '');
   useUnsaved(form.formState.isDirty ? `Your changes to the ${name} are not saved yet.` : undefined);
   return (
@@ -50,8 +52,21 @@ export function SectionForm({ section, saved, words, saveLabel, children }: Sect
           {form.formState.isDirty && !isSaving ? (
             <span className="text-muted-foreground text-sm">You have changes that are not saved yet.</span>
           ) : null}
+          <Button variant="outline" className="ml-auto" onClick={() => setHistoryOpen(true)}>
+            <History aria-hidden="true" />
+            History
+            <span className="sr-only"> of the {name}</span>
+          </Button>
         </div>
       </form>
+      {/* Beside the form, because its own form must not submit this one. */}
+      <SectionHistory
+        section={section}
+        name={name}
+        open={isHistoryOpen}
+        onOpenChange={setHistoryOpen}
+        hasUnsaved={form.formState.isDirty}
+      />
     </FormProvider>
   );
 }

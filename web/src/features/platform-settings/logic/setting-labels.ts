@@ -1,7 +1,7 @@
 import { switchableEventLabels } from '@oja/contract/notification-fields';
 import { webhookEventLabels } from '@oja/contract/webhooks';
 
-/** The labels of the fields, for the list of concurrent changes. */
+/** The labels of the fields, for lists of what changed. */
 const labels: Record<string, string> = {
   platformName: 'Platform name',
   supportEmail: 'Support e-mail',
@@ -74,6 +74,10 @@ const labels: Record<string, string> = {
   identityVerification: 'Identity verification',
   gdprCompliance: 'GDPR compliance',
   webhookUrl: 'Webhook endpoint URL',
+  emailKey: 'API key or password',
+  smsAuthToken: 'Auth token',
+  vapidPrivateKey: 'VAPID private key',
+  webhookSecret: 'Webhook secret',
 };
 
 export function settingLabel(field: string): string {

@@ -1,0 +1,25 @@
+import type { SettingsSection } from '@oja/contract/settings';
+import type { SettingChange } from '@oja/contract/settings-history';
+import { settingLabel } from '../../logic/setting-labels';
+import { settingWords } from '../../logic/setting-words';
+
+type ChangeListProps = { section: SettingsSection; label: string; changes: readonly SettingChange[] };
+
+/** Field by field from what to what. */
+export function ChangeList({ section, label, changes }: ChangeListProps) {
+  return (
+    <ul aria-label={label} className="grid gap-1.5 text-sm">
+      {changes.map(({ field, before, after }) => (
+        <li key={field} className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="text-muted-foreground">{settingLabel(field)}: </span>
+          {settingWords(section, field, before)}
+          <span aria-hidden="true" className="text-muted-foreground">
+            {' → '}
+          </span>
+          <span className="sr-only"> to </span>
+          <span className="font-medium">{settingWords(section, field, after)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
