@@ -1,4 +1,5 @@
 import { disputeErrors } from './dispute-errors.ts';
+import { supportErrors } from './support-errors.ts';
 
 /**
  * Every error code of the API: the code is for programs, the sentence for users. A use case may replace the sentence by
@@ -368,20 +369,7 @@ export const errorCodes = {
     text: 'Only verified sellers can list accounts at the moment. Please apply for verification first.',
   },
 
-  // Support
-  ticket_state_conflict: { status: 409, text: 'This ticket cannot take that step any more.' },
-  ticket_taken: { status: 409, text: 'Somebody else works on this ticket already.' },
-  ticket_too_long: { status: 409, text: 'A lot was said here already. Please open a new ticket.' },
-  ticket_image_unknown: {
-    status: 400,
-    text: 'One of the pictures is not there any more. Please upload it again.',
-  },
-  assignee_unknown: { status: 400, text: 'Please choose somebody who works here.' },
-  canned_reply_title_taken: { status: 409, text: 'Another canned reply has this title.' },
-  too_many_canned_replies: {
-    status: 409,
-    text: 'There are many canned replies already. Please remove some of them first.',
-  },
+  ...supportErrors,
 
   // Notifications
   preference_fixed: { status: 409, text: 'This notification cannot be switched on or off.' },

@@ -29,12 +29,10 @@ const settingsVersion = z
     changed_at: timestamp.nullable(),
     changed_by: z.object({ id, name: z.string().meta({ examples: ['Amara Okafor'] }) }).nullable(),
     changes: z.array(settingChange).meta({ description: 'Against the version before.' }),
-    changed_secrets: z
-      .array(z.string())
-      .meta({
-        description: 'The names of secrets saved with it; no value is kept.',
-        examples: [['emailKey']],
-      }),
+    changed_secrets: z.array(z.string()).meta({
+      description: 'The names of secrets saved with it; no value is kept.',
+      examples: [['emailKey']],
+    }),
     restored_version: version
       .nullable()
       .meta({ description: 'Of a roll-back: the version it took its values from.', examples: [null] }),
