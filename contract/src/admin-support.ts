@@ -8,12 +8,14 @@ import { cursorQuery, direction, nextCursor } from './page.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
 import { id, timestamp } from './text.ts';
 import {
+  givenRating,
   mergedInto,
   ticketCategories,
   ticketFields,
   ticketMessageFields,
   ticketPictureIds,
   ticketPriorities,
+  ticketRatings,
   ticketReference,
   ticketStatuses,
   ticketTag,
@@ -39,6 +41,7 @@ const rowFields = {
 const deskTicket = z
   .object({
     ...rowFields,
+    rating: z.enum(ticketRatings).nullable(),
     person: z.object({
       id,
       name: z.string().meta({ examples: ['Zainab Bello'] }),
@@ -154,6 +157,7 @@ export type DeskAction = (typeof deskActions)[number];
 const deskThread = z
   .object({
     ...rowFields,
+    rating: givenRating.nullable(),
     person: askingPerson,
     merged_into: mergedInto,
     others: z
@@ -240,7 +244,7 @@ export const adminSupportEndpoints = {
     query: ticketFilter,
     produces: 'text/csv',
     producesExample:
-      'reference,subject,category,priority,status,person,email,assignee,opened_at,updated_at,answer_due_at,first_answered_at\r\n',
+      'reference,subject,category,priority,status,person,email,assignee,opened_at,updated_at,answer_due_at,first_answered_at,tags,rating\r\n',
   }),
   listSupportStaff: endpoint({
     method: 'GET',

@@ -28,6 +28,12 @@ const workDone = {
     examples: [31],
   }),
   decision_hours: hours,
+  ratings: count.meta({ description: 'Ratings of closed tickets.', examples: [9] }),
+  good_ratings: count.meta({ examples: [8] }),
+  good_rate: z
+    .number()
+    .nullable()
+    .meta({ description: 'The share of good ratings in percent; null without any.', examples: [88.9] }),
 };
 
 const weekFigures = z.object({
@@ -100,6 +106,7 @@ export const operatorFigureEndpoints = {
         .meta({ examples: ['people'] }),
     }),
     produces: 'text/csv',
-    producesExample: 'week,person,answers,answer_hours,decisions,decision_hours\r\n',
+    producesExample:
+      'week,person,answers,answer_hours,decisions,decision_hours,ratings,good_ratings,good_rate\r\n',
   }),
 };

@@ -1,5 +1,6 @@
 /** The errors of tickets and canned replies; `errors.ts` has all codes. */
 export const supportErrors = {
+  ticket_rating_closed: { status: 409, text: 'The time to rate this ticket is over.' },
   ticket_state_conflict: { status: 409, text: 'This ticket cannot take that step any more.' },
   ticket_taken: { status: 409, text: 'Somebody else works on this ticket already.' },
   ticket_too_long: { status: 409, text: 'A lot was said here already. Please open a new ticket.' },

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { imageErrors } from './purchase-fields.ts';
-import { id, timestamp } from './text.ts';
+import { id, requiredText, timestamp } from './text.ts';
 import {
   answerPromisedHours,
+  givenRating,
   mergedInto,
+  ratingDays,
   ticketCategories,
   ticketFields,
   ticketLimits,
@@ -13,6 +15,7 @@ import {
   ticketPicture,
   ticketPictureIds,
   ticketPriorities,
+  ticketRatings,
   ticketStatuses,
   ticketSubject,
   ticketText,
@@ -34,7 +37,7 @@ const ticketTurn = z
   .meta({ id: 'TicketTurn', description: 'When the ticket was closed or opened again.' });
 export type TicketTurn = z.infer<typeof ticketTurn>;
 
-export const ticketActions = ['reply', 'close'] as const;
+export const ticketActions = ['reply', 'close', 'rate'] as const;
 
 const ticketThread = z
   .object({
@@ -42,6 +45,10 @@ const ticketThread = z
     merged_into: mergedInto,
     messages: z.array(ticketMessage),
     turns: z.array(ticketTurn),
+    rating: givenRating.nullable(),
+    rate_until: timestamp
+      .nullable()
+      .meta({ description: 'Until when the ticket can be rated, or its rating changed; null when not.' }),
     actions: z
       .array(z.enum(ticketActions))
       .meta({ description: 'A reply to a resolved ticket opens it again; a merged one takes none.' }),
@@ -126,5 +133,23 @@ export const supportEndpoints = {
     params,
     reply: ticketThread,
     errors: ['ticket_state_conflict'],
+  }),
+  rateTicket: endpoint({
+    method: 'PUT',
+    path: '/tickets/{id}/rating',
+    tag: 'Support',
+    summary: `Rate the help in a closed ticket, or change the rating, for ${ratingDays} days`,
+    access: 'trader',
+    limit: 'write',
+    params,
+    body: z.strictObject({
+      rating: z.enum(ticketRatings, 'Please choose good or bad.'),
+      comment: requiredText(ticketLimits.comment)
+        .nullable()
+        .optional()
+        .meta({ examples: ['Quick and clear.'] }),
+    }),
+    reply: ticketThread,
+    errors: ['ticket_state_conflict', 'ticket_rating_closed'],
   }),
 };

@@ -44,9 +44,18 @@ export const answerHourChoices = [1, 2, 4, 8, 12, answerPromisedHours] as const;
 /** A ticket that waits for its author: a reminder, and the end if there is no reply. */
 export const waitingTerms = { reminderDays: 3, closingDays: 7 } as const;
 
+/** The author may rate a closed ticket, and change the rating, for so long after it was last closed. */
+export const ratingDays = 14;
+
+export const ticketRatings = ['good', 'bad'] as const;
+export type TicketRating = (typeof ticketRatings)[number];
+
+export const ticketRatingLabels: Readonly<Record<TicketRating, string>> = { good: 'Good', bad: 'Bad' };
+
 export const ticketLimits = {
   subject: 120,
   text: 5_000,
+  comment: 1_000,
   pictures: 5,
   pictureBytes: 5 * 1024 * 1024,
 } as const;
@@ -91,6 +100,18 @@ export const ticketPictureIds = z
   .array(pictureId)
   .max(ticketLimits.pictures, `${ticketLimits.pictures} pictures at most can go along.`)
   .meta({ description: 'Pictures from POST /ticket-images.' });
+
+/** What the author said about the help. */
+export const givenRating = z
+  .object({
+    rating: z.enum(ticketRatings),
+    comment: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Quick and clear.'] }),
+    rated_at: timestamp,
+  })
+  .meta({ id: 'TicketRating' });
 
 /** The ticket that a merged one went into. */
 export const mergedInto = z

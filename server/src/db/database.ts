@@ -1659,6 +1659,21 @@ export interface Tickets {
   waitingSince: Date | null;
 }
 
+export interface TicketRatings {
+  comment: string | null;
+  /**
+   * When it was given or last changed.
+   */
+  ratedAt: Date;
+  rating: 'bad' | 'good';
+  /**
+   * Who had the ticket when it was rated; null if it had no assignee.
+   */
+  staffId: string | null;
+  ticketId: string;
+  userId: string;
+}
+
 export interface TicketTags {
   tag: string;
   ticketId: string;
@@ -1942,6 +1957,7 @@ export interface DB {
   ticketImages: TicketImages;
   ticketMessages: TicketMessages;
   tickets: Tickets;
+  ticketRatings: TicketRatings;
   ticketTags: TicketTags;
   userNotes: UserNotes;
   users: Users;

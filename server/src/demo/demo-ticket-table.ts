@@ -1,5 +1,5 @@
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
-import type { TicketCategory, TicketPriority } from '@oja/contract/ticket-fields';
+import type { TicketCategory, TicketPriority, TicketRating } from '@oja/contract/ticket-fields';
 
 /** One event in a ticket after it was opened, with its age in hours. */
 export interface DemoTurn {
@@ -21,6 +21,8 @@ export interface DemoTicket {
   hoursAgo: number;
   hasPicture?: boolean;
   turns: readonly DemoTurn[];
+  /** What the person said about the help once it was closed. */
+  rating?: { hoursAgo: number; rating: TicketRating; comment: string | null };
 }
 
 /** Tickets in every status, some with a long history; one is overdue. */
@@ -40,6 +42,7 @@ export const demoTickets: readonly DemoTicket[] = [
         resolves: true,
       },
     ],
+    rating: { hoursAgo: 140, rating: 'bad', comment: 'Two days without my money is long.' },
   },
   {
     email: 'seller@oja.test',
@@ -57,6 +60,7 @@ export const demoTickets: readonly DemoTicket[] = [
       { hoursAgo: 95, by: 'person', text: 'I see. The new one shows it, thank you.' },
       { hoursAgo: 92, by: 'staff', text: 'That is the one. Your listing is on the market.', resolves: true },
     ],
+    rating: { hoursAgo: 90, rating: 'good', comment: 'Quick and clear.' },
   },
   {
     email: 'halima@oja.test',

@@ -4,6 +4,7 @@ import {
   addTicketNote,
   answerTicket,
   openTicket,
+  rateTicket,
   replyToTicket,
   uploadTicketImage,
   watchTickets,
@@ -59,6 +60,10 @@ async function loadTicket(deps: Deps, ticket: DemoTicket, worker: Worker): Promi
   const ticketId = await openTicket(then, { userId, category, priority, subject, text, images });
   for (const turn of ticket.turns)
     await takeTurn(at(deps, turn.hoursAgo), { ticketId, userId, worker, turn });
+  if (ticket.rating) {
+    const { hoursAgo, ...rating } = ticket.rating;
+    await rateTicket(at(deps, hoursAgo), { ticketId, userId, ...rating });
+  }
 }
 
 async function takeTurn(

@@ -48,6 +48,7 @@ export const talkRights: Readonly<Record<string, Rights>> = {
   ticket_events: { insert: true, update: [], delete: false },
   ticket_images: { insert: true, update: [], delete: false },
   ticket_messages: { insert: true, update: ['ticket_id'], delete: false },
+  ticket_ratings: { insert: true, update: ['rating', 'comment', 'staff_id', 'rated_at'], delete: false },
   ticket_tags: { insert: true, update: [], delete: true },
   tickets: {
     insert: true,

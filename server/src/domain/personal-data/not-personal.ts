@@ -89,6 +89,7 @@ export const notPersonal = {
   ticket_events: ['what', 'detail'],
   ticket_images: ['name'],
   ticket_messages: ['kind'],
+  ticket_ratings: ['rating'],
   tickets: ['category', 'priority', 'status'],
   users: ['role', 'status', 'selling_stop'],
   wallet_adjustments: ['kind', 'direction'],

@@ -37,6 +37,17 @@ export const staffData: readonly PersonalData[] = [
     exported: { section: 'ticketMessages', handler: 'ticketMessages' },
   },
   {
+    table: 'ticket_ratings',
+    columns: ['comment'],
+    whose: asker,
+    what: 'How the person rated the help in a closed ticket',
+    why: 'To help better',
+    ground: 'legitimate interest',
+    kept: 'As long as the ticket',
+    erasure: { kind: 'follows', table: 'tickets', column: 'subject', how: 'Deleted with the ticket' },
+    exported: { section: 'ticketRatings', owner: 'user_id', columns: ['rating', 'comment', 'rated_at'] },
+  },
+  {
     table: 'ticket_tags',
     columns: ['tag'],
     whose: asker,

@@ -31,6 +31,14 @@ export const closeTicketMutation = mutationOptions({
   onSettled: (_answer, _error, _id, _result, { client }) => refreshTickets(client),
 });
 
+type GivenRating = { id: string; body: BodySent<typeof supportEndpoints.rateTicket> };
+
+export const rateTicketMutation = mutationOptions({
+  mutationKey: ['tickets', 'rate'],
+  mutationFn: ({ id, body }: GivenRating) => callApi(supportEndpoints.rateTicket, { params: { id }, body }),
+  onSettled: (_answer, _error, _rating, _result, { client }) => refreshTickets(client),
+});
+
 type NewTicket = { body: BodySent<typeof supportEndpoints.openTicket>; idempotencyKey: string };
 
 export const openTicketMutation = mutationOptions({

@@ -1,9 +1,12 @@
 import {
   type TicketPriority,
+  type TicketRating,
   type TicketStatus,
   ticketPriorityLabels,
+  ticketRatingLabels,
   ticketStatusLabels,
 } from '@oja/contract/ticket-fields';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 
 export const ticketStatusVariants: Readonly<Record<TicketStatus, BadgeVariant>> = {
@@ -30,4 +33,15 @@ export function TicketWaitingBadge({ children }: { children: string }) {
 
 export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
   return <Badge variant={priorityVariants[priority]}>{ticketPriorityLabels[priority]}</Badge>;
+}
+
+/** What the author said about the help. */
+export function TicketRatingBadge({ rating }: { rating: TicketRating }) {
+  return (
+    <Badge variant={rating === 'good' ? 'success' : 'destructive'}>
+      {rating === 'good' ? <ThumbsUp aria-hidden="true" /> : <ThumbsDown aria-hidden="true" />}
+      {ticketRatingLabels[rating]}
+      <span className="sr-only"> rating</span>
+    </Badge>
+  );
 }

@@ -11,7 +11,8 @@ const threadOf = (ticketId: string) => `/dashboard/help/tickets/${ticketId}` as 
 const ticketWork = ({ ticketId }: TicketNotification) => ({ kind: 'ticket', id: ticketId }) as const;
 const deskOf = (ticketId: string) => `/admin/support/${ticketId}` as const;
 
-const solvedSentence = ' We think that this solves it; a reply opens the ticket again.';
+const rateSentence = 'Tell us on its page how we did.';
+const solvedSentence = ` We think that this solves it; a reply opens the ticket again. ${rateSentence}`;
 const waitingSentence = `We wait for your reply: without one, the ticket is closed after ${waitingTerms.closingDays} days.`;
 
 /** Notifications to users about their tickets, and to staff about waiting ones. */
@@ -60,7 +61,7 @@ export const ticketEvents = {
     switchedBy: null,
     write: ({ ticketId, reference, subject }) => ({
       title: `Your ticket ${reference} is resolved`,
-      text: `${subject}: if something is still open, reply to it and it opens again.`,
+      text: `${subject}: if something is still open, reply to it and it opens again. ${rateSentence}`,
       link: threadOf(ticketId),
     }),
   }),
@@ -120,7 +121,7 @@ export const ticketEvents = {
     switchedBy: null,
     write: ({ ticketId, reference, subject }) => ({
       title: `Your ticket ${reference} is closed`,
-      text: `${subject}: we did not hear from you for ${waitingTerms.closingDays} days. A reply opens it again.`,
+      text: `${subject}: we did not hear from you for ${waitingTerms.closingDays} days. A reply opens it again. ${rateSentence}`,
       link: threadOf(ticketId),
     }),
   }),

@@ -6,7 +6,15 @@ import { csvFile } from '../../../http/csv-file.ts';
 import { type Actor, auditExport } from '../../platform/audit/index.ts';
 import { readFigures } from './show-operator-figures.ts';
 
-const workHeader = ['answers', 'answer_hours', 'decisions', 'decision_hours'] as const;
+const workHeader = [
+  'answers',
+  'answer_hours',
+  'decisions',
+  'decision_hours',
+  'ratings',
+  'good_ratings',
+  'good_rate',
+] as const;
 const weekHeader = [
   'purchases',
   'disputed',

@@ -75,6 +75,25 @@ export async function readWorkDone(db: Db, from: Date): Promise<WorkWeek[]> {
   return rows;
 }
 
+/** Without a person: of all tickets together, those that had no assignee too. */
+export interface RatingWeek {
+  week: string | null;
+  personId: string | null;
+  ratings: number;
+  good: number;
+}
+
+/** Ratings of closed tickets by the week in which they were given, by assignee, and by both. */
+export async function readRatings(db: Db, from: Date): Promise<RatingWeek[]> {
+  const { rows } = await sql<RatingWeek>`
+    select week, staff_id as "personId", count(*) as ratings, count(*) filter (where rating = 'good') as good
+      from (select ${weekOf('rated_at')} as week, staff_id, rating
+              from ticket_ratings where rated_at >= ${from}) rated
+     group by grouping sets ((week), (staff_id), (week, staff_id))
+    having grouping(staff_id) = 1 or staff_id is not null`.execute(db);
+  return rows;
+}
+
 export async function readStaffNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

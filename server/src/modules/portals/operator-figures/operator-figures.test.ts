@@ -3,6 +3,7 @@ import type { QueryFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { buy, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { openOne } from '../../talk/support/test-tickets.ts';
+import { readRatings } from './operator-figures.queries.ts';
 
 // The clock of the tests begins on Sunday, 15 November 2026: the last day of the week of the 9th.
 const oja = await startOja();
@@ -17,7 +18,13 @@ test('an Oja without history has a row for every week, and no rates or times', a
   const { weeks, people, period } = await show({ period: '4w' });
   expect(period).toBe('4w');
   expect(weeks.map(({ date }) => date)).toEqual(['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09']);
-  expect(weeks.at(0)).toMatchObject({ purchases: 0, dispute_rate: null, answer_hours: null });
+  expect(weeks.at(0)).toMatchObject({
+    purchases: 0,
+    dispute_rate: null,
+    answer_hours: null,
+    ratings: 0,
+    good_rate: null,
+  });
   expect(people).toEqual([]);
   expect((await show()).weeks).toHaveLength(12);
 });
@@ -56,6 +63,33 @@ test('rates are of the purchases begun in a week, times of what was answered and
   const [own] = people;
   expect(own?.decisions).toBe(weeks.at(-1)?.decisions);
   expect(own?.decisions).toBeGreaterThanOrEqual(1);
+});
+
+test('ratings of closed tickets count for the week they were given and for the assignee', async () => {
+  const close = async (rating: 'good' | 'bad', by?: typeof admin) => {
+    const { id } = await openOne(oja, buyer);
+    if (by) {
+      const body = { text: 'Try again.', resolve: true };
+      await oja.call('answerTicket', { token: by.token, params: { id }, body });
+    } else await oja.call('closeTicket', { token: buyer.token, params: { id } });
+    const rated = await oja.call('rateTicket', { token: buyer.token, params: { id }, body: { rating } });
+    expect(rated.status).toBe(200);
+  };
+  const resolver = await oja.person({ role: 'moderator' });
+  await close('good', admin);
+  await close('good', resolver);
+  await close('bad', resolver);
+  // The author closed it before it had an assignee: it counts for the week alone.
+  await close('bad');
+  const { weeks, people } = await show();
+  expect(weeks.at(-1)).toMatchObject({ ratings: 4, good_ratings: 2, good_rate: 50 });
+  expect(people.find(({ id }) => id === admin.id)).toMatchObject({ ratings: 1, good_rate: 100 });
+  expect(people.find(({ id }) => id === resolver.id)).toMatchObject({ ratings: 2, good_rate: 50 });
+  expect(people).toHaveLength(2);
+  // Those without an assignee must not pass for those of all staff together.
+  const rows = await readRatings(oja.deps.db, new Date(0));
+  const unnamed = rows.filter(({ personId }) => personId === null);
+  expect(unnamed).toEqual([{ week: '2026-11-09', personId: null, ratings: 4, good: 2 }]);
 });
 
 test('the backlog says how many wait, and since when the one that is due first', async () => {

@@ -10,7 +10,9 @@ import { lastLagosWeeks, startOfLagosDay } from '../../../domain/lagos-days.ts';
 import { readBacklog } from '../work-queue/index.ts';
 import {
   type PurchaseWeek,
+  type RatingWeek,
   readPurchaseWeeks,
+  readRatings,
   readStaffNames,
   readWorkDone,
   type WorkWeek,
@@ -40,14 +42,16 @@ export async function readFigures(
 ): Promise<{ weeks: WeekFigures[]; people: PersonFigures[]; peopleByWeek: PersonWeek[] }> {
   const mondays = lastLagosWeeks(deps.now(), weekCounts[period]);
   const from = startOfLagosDay(mondays[0] ?? '');
-  const [purchases, done] = await Promise.all([
+  const [purchases, done, ratings] = await Promise.all([
     readPurchaseWeeks(deps.db, from),
     readWorkDone(deps.db, from),
+    readRatings(deps.db, from),
   ]);
-  const names = await namesOf(deps.db, done);
+  const work = joinRatings(done, ratings);
+  const names = await namesOf(deps.db, work);
   const nameOf = (id: string) => names.get(id) ?? 'Deleted user';
-  const byPerson = done.flatMap((row) => (row.personId === null ? [] : [{ ...row, personId: row.personId }]));
-  const figuresOf = (row: WorkWeek & { personId: string }): PersonFigures => ({
+  const byPerson = work.flatMap((row) => (row.personId === null ? [] : [{ ...row, personId: row.personId }]));
+  const figuresOf = (row: Work & { personId: string }): PersonFigures => ({
     id: row.personId,
     name: nameOf(row.personId),
     ...workOf(row),
@@ -57,7 +61,7 @@ export async function readFigures(
       weekFigures(
         date,
         purchases.find(({ week }) => week === date),
-        done.find(({ week, personId }) => week === date && personId === null),
+        work.find(({ week, personId }) => week === date && personId === null),
       ),
     ),
     people: byPerson
@@ -70,18 +74,27 @@ export async function readFigures(
   };
 }
 
-function namesOf(db: Db, done: readonly WorkWeek[]): Promise<Map<string, string>> {
+type Work = Pick<WorkWeek, 'week' | 'personId'> & Partial<WorkWeek & RatingWeek>;
+
+/** Both have rows by week, by person and by both; a person may have one without the other. */
+function joinRatings(done: readonly WorkWeek[], ratings: readonly RatingWeek[]): Work[] {
+  const keyOf = ({ week, personId }: Pick<Work, 'week' | 'personId'>) => `${week} ${personId}`;
+  const rated = new Map(ratings.map((row) => [keyOf(row), row]));
+  const worked = new Set(done.map(keyOf));
+  return [
+    ...done.map((row) => ({ ...row, ...rated.get(keyOf(row)) })),
+    ...ratings.filter((row) => !worked.has(keyOf(row))),
+  ];
+}
+
+function namesOf(db: Db, done: readonly Work[]): Promise<Map<string, string>> {
   const ids = done.flatMap(({ personId }) => (personId === null ? [] : [personId]));
   return readStaffNames(db, [...new Set(ids)]);
 }
 
-function weekFigures(
-  date: string,
-  purchases: PurchaseWeek | undefined,
-  done: WorkWeek | undefined,
-): WeekFigures {
+function weekFigures(date: string, purchases: PurchaseWeek | undefined, done: Work | undefined): WeekFigures {
   const { purchases: all, disputed, refunded, recalled } = purchases ?? none;
-  const rate = (part: number) => (all === 0 ? null : Math.round((part / all) * 1_000) / 10);
+  const rate = (part: number) => percentOf(part, all);
   return {
     date,
     purchases: all,
@@ -97,11 +110,17 @@ function weekFigures(
 
 const none = { purchases: 0, disputed: 0, refunded: 0, recalled: 0 };
 
-function workOf(done: WorkWeek | undefined): Omit<PersonFigures, 'id' | 'name'> {
+const percentOf = (part: number, all: number) => (all === 0 ? null : Math.round((part / all) * 1_000) / 10);
+
+function workOf(done: Work | undefined): Omit<PersonFigures, 'id' | 'name'> {
+  const { ratings = 0, good = 0 } = done ?? {};
   return {
     answers: done?.answers ?? 0,
     answer_hours: done?.answerHours ?? null,
     decisions: done?.decisions ?? 0,
     decision_hours: done?.decisionHours ?? null,
+    ratings,
+    good_ratings: good,
+    good_rate: percentOf(good, ratings),
   };
 }

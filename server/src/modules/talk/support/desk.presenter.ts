@@ -20,6 +20,7 @@ export function presentWork(row: TicketRow & { tags: string[] }, assigneeName: s
 export function presentDeskTicket(row: DeskRow, now: Date): DeskTicket {
   return {
     ...presentWork(row, row.assigneeName, now),
+    rating: row.rating,
     person: { id: row.userId, name: row.personName, email: row.personEmail },
   };
 }

@@ -1,4 +1,5 @@
 import type { DeskSort, TicketFilter } from '@oja/contract/admin-support';
+import type { TicketRating } from '@oja/contract/ticket-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { textOrPeopleLike } from '../../../db/text-or-people.ts';
@@ -16,6 +17,7 @@ export interface DeskRow extends TicketRow {
   personEmail: string;
   assigneeName: string | null;
   tags: string[];
+  rating: TicketRating | null;
 }
 
 /** The columns of each order with its tie-breakers and its default direction; there is an index for each. */
@@ -61,11 +63,13 @@ export async function readDesk(
   const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const { rows } = await sql<DeskRow>`
     select t.*, p.name as person_name, p.email as person_email, a.name as assignee_name,
-           array(select g.tag from ticket_tags g where g.ticket_id = t.id order by g.tag) as tags
+           array(select g.tag from ticket_tags g where g.ticket_id = t.id order by g.tag) as tags,
+           r.rating
       from (select t.* from tickets t where ${sql.join(conditions, sql` and `)}
              order by ${order} limit ${sql.lit(filter.limit)}) t
       join users p on p.id = t.user_id
       left join users a on a.id = t.assignee_id
+      left join ticket_ratings r on r.ticket_id = t.id
      order by ${order}`.execute(db);
   return rows;
 }

@@ -20,6 +20,8 @@ const header = [
   'updated_at',
   'answer_due_at',
   'first_answered_at',
+  'tags',
+  'rating',
 ];
 
 /** Streams the filtered tickets as CSV, page by page, without their messages. */
@@ -57,5 +59,7 @@ function cellsOf(row: DeskRow, now: Date): CsvCells {
     shown.lastUpdate,
     shown.answer_due_at,
     shown.first_answered_at,
+    shown.tags.join(', '),
+    shown.rating,
   ];
 }

@@ -9,6 +9,7 @@ export { assignTicket } from './assign-ticket.ts';
 export { addCannedReply } from './canned-reply.store.ts';
 export { eraseTicketsOf } from './erase-tickets.ts';
 export { openTicket } from './open-ticket.ts';
+export { rateTicket } from './rate-ticket.ts';
 export { replyToTicket } from './reply-to-ticket.ts';
 export { searchDeskTickets, searchOwnTickets } from './search-tickets.ts';
 export { uploadTicketImage } from './ticket-images.ts';

@@ -9,8 +9,10 @@ import { presentDeskEvent, presentDeskMessage, presentWork } from './desk.presen
 import { ownTicket, takenBy } from './lock-for-work.ts';
 import { readAskingPerson } from './read-asking-person.ts';
 import { readName } from './staff.queries.ts';
+import { presentRating } from './ticket.presenter.ts';
 import { findTicket, listOtherTickets, readEvents, readMergedInto, readMessages } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.store.ts';
+import { readRating } from './ticket-ratings.store.ts';
 import { readTags } from './ticket-tags.store.ts';
 
 /** A ticket as staff see it, with notes, history and its author. */
@@ -21,7 +23,7 @@ export async function showDeskTicket(
   const { viewer } = input;
   const row = await findTicket(deps.db, input.ticketId);
   if (row === undefined) throw new Refusal('not_found');
-  const [assigneeName, person, messages, events, tags, others, merged] = await Promise.all([
+  const [assigneeName, person, messages, events, tags, others, merged, rating] = await Promise.all([
     row.assigneeId === null ? null : readName(deps.db, row.assigneeId),
     readAskingPerson(deps, { userId: row.userId, viewerRole: viewer.role }),
     readMessages(deps.db, row.id, ['user', 'staff', 'note']),
@@ -29,9 +31,11 @@ export async function showDeskTicket(
     readTags(deps.db, row.id),
     listOtherTickets(deps.db, row),
     readMergedInto(deps.db, row),
+    readRating(deps.db, row.id),
   ]);
   return {
     ...presentWork({ ...row, tags }, assigneeName, deps.now()),
+    rating: presentRating(rating),
     person,
     merged_into: merged,
     others,

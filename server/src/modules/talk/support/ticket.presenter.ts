@@ -5,6 +5,7 @@ import { closesAt } from '../../../domain/ticket/ticket-terms.ts';
 import type { MessageRow, readEvents } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.store.ts';
 import { presentPicture } from './ticket-images.ts';
+import type { RatingRow } from './ticket-ratings.store.ts';
 
 export function presentTicket(row: TicketRow): Ticket {
   return {
@@ -48,6 +49,12 @@ export function presentToAuthor(deps: Signing, rows: readonly MessageRow[]): Tic
           },
         ],
   );
+}
+
+export function presentRating(row: RatingRow | undefined) {
+  return row === undefined
+    ? null
+    : { rating: row.rating, comment: row.comment, rated_at: row.ratedAt.toISOString() };
 }
 
 export type EventRow = Awaited<ReturnType<typeof readEvents>>[number];

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Handlers } from '../../../http/call.ts';
 import { closeTicket } from './close-ticket.ts';
 import { openTicket } from './open-ticket.ts';
+import { rateTicket } from './rate-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { showTicket } from './show-ticket.ts';
 import { presentTicket } from './ticket.presenter.ts';
@@ -40,5 +41,10 @@ export const ticketRoutes = (deps: Deps): Handlers<typeof supportEndpoints> => (
     const own = { ticketId: params.id, userId: session.user.id };
     await closeTicket(deps, own);
     return { data: await showTicket(deps, own), message: 'Ticket Closed' };
+  },
+  async rateTicket({ session, params, body }) {
+    const own = { ticketId: params.id, userId: session.user.id };
+    await rateTicket(deps, { ...own, rating: body.rating, comment: body.comment ?? null });
+    return { data: await showTicket(deps, own), message: 'Ticket Rated' };
   },
 });

@@ -124,7 +124,11 @@ describe('a thread', () => {
     const options = { token: person.token, params: { id: (await openOne(oja, person)).id } };
     oja.clock.advance(60_000);
     const closed = await oja.call('closeTicket', options);
-    expect(closed.body.data).toMatchObject({ status: 'resolved', answer_due_at: null, actions: ['reply'] });
+    expect(closed.body.data).toMatchObject({
+      status: 'resolved',
+      answer_due_at: null,
+      actions: ['reply', 'rate'],
+    });
     expect((await oja.call('closeTicket', options)).body.code).toBe('ticket_state_conflict');
     oja.clock.advance(60_000);
     const { body } = await oja.call('replyToTicket', { ...options, body: { text: 'It is back.' } });

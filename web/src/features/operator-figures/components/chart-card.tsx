@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { RateFigure, TimeFigure } from '../logic/figure-labels';
+import type { RateFigure, RatingFigure, TimeFigure } from '../logic/figure-labels';
 
 /** The chart library is larger than the rest of the page and comes after it. */
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart')).WeekChart }));
 
-type ChartCardProps<Figure extends RateFigure | TimeFigure> = {
+type AnyFigure = RateFigure | RatingFigure | TimeFigure;
+
+type ChartCardProps<Figure extends AnyFigure> = {
   title: string;
   labels: Readonly<Record<Figure, string>>;
   first: Figure;
@@ -18,7 +20,7 @@ type ChartCardProps<Figure extends RateFigure | TimeFigure> = {
   isStale: boolean;
 };
 
-export function ChartCard<Figure extends RateFigure | TimeFigure>(props: ChartCardProps<Figure>) {
+export function ChartCard<Figure extends AnyFigure>(props: ChartCardProps<Figure>) {
   const { title, labels, first, weeks, description, isStale } = props;
   const [figure, setFigure] = useState<Figure>(first);
   const names = Object.keys(labels) as Figure[];
@@ -26,12 +28,14 @@ export function ChartCard<Figure extends RateFigure | TimeFigure>(props: ChartCa
     <SectionCard
       title={title}
       action={
-        <Choice
-          label={title}
-          options={names.map((value) => ({ value, label: labels[value] }))}
-          value={figure}
-          onChange={setFigure}
-        />
+        names.length > 1 ? (
+          <Choice
+            label={title}
+            options={names.map((value) => ({ value, label: labels[value] }))}
+            value={figure}
+            onChange={setFigure}
+          />
+        ) : null
       }
     >
       <figure aria-busy={isStale} className="grid gap-3 p-5 transition-opacity aria-busy:opacity-60">

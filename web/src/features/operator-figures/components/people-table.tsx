@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { formatCount } from '@/lib/counts';
 import { PersonLink } from '@/shared/people/person-link';
-import { hoursText } from '../logic/figure-labels';
+import { hoursText, percentText } from '../logic/figure-labels';
 
 const columns: readonly Column<PersonFigures>[] = [
   { name: 'person', label: 'Member of staff', place: 'lead', cell: (person) => <PersonLink {...person} /> },
@@ -24,6 +24,13 @@ const columns: readonly Column<PersonFigures>[] = [
     numeric: true,
     cell: ({ decision_hours: hours }) => hoursText(hours),
   },
+  { name: 'ratings', label: 'Ratings', numeric: true, cell: ({ ratings }) => formatCount(ratings) },
+  {
+    name: 'good_rate',
+    label: 'Good ratings',
+    numeric: true,
+    cell: ({ good_rate: rate }) => percentText(rate),
+  },
 ];
 
 export function PeopleTable({ people }: { people: readonly PersonFigures[] }) {
@@ -36,7 +43,7 @@ export function PeopleTable({ people }: { people: readonly PersonFigures[] }) {
         />
       ) : (
         <DataTable
-          label="By member of staff"
+          label="Work of each member of staff"
           columns={columns}
           rows={people}
           keyOf={({ id }) => id}

@@ -2,11 +2,32 @@ import type { WeekFigures } from '@oja/contract/operator-figures';
 import { BarsOverTime } from '@/components/charts/bars-over-time';
 import { countOf } from '@/lib/counts';
 import { formatDay, formatShortDay } from '@/lib/dates';
-import { hoursText, percentText, type RateFigure, type TimeFigure } from '../logic/figure-labels';
+import {
+  hoursText,
+  percentText,
+  type RateFigure,
+  type RatingFigure,
+  type TimeFigure,
+} from '../logic/figure-labels';
 
-type WeekChartProps = { weeks: readonly WeekFigures[]; figure: RateFigure | TimeFigure };
+type Figure = RateFigure | RatingFigure | TimeFigure;
+type WeekChartProps = { weeks: readonly WeekFigures[]; figure: Figure };
 
-const isRate = (figure: RateFigure | TimeFigure): figure is RateFigure => figure.endsWith('_rate');
+const isTime = (figure: Figure): figure is TimeFigure => figure.endsWith('_hours');
+
+/** What a column is of. */
+function basisOf(week: WeekFigures, figure: Figure): string {
+  switch (figure) {
+    case 'answer_hours':
+      return countOf(week.answers, 'first answer');
+    case 'decision_hours':
+      return countOf(week.decisions, 'decision');
+    case 'good_rate':
+      return `of ${countOf(week.ratings, 'rating')}`;
+    default:
+      return `of ${countOf(week.purchases, 'purchase')}`;
+  }
+}
 
 export function WeekChart({ weeks, figure }: WeekChartProps) {
   return (
@@ -19,15 +40,9 @@ export function WeekChart({ weeks, figure }: WeekChartProps) {
       describe={(week) => (
         <>
           <p className="tabular font-semibold">
-            {isRate(figure) ? percentText(week[figure]) : hoursText(week[figure])}
+            {isTime(figure) ? hoursText(week[figure]) : percentText(week[figure])}
           </p>
-          <p className="tabular text-muted-foreground">
-            {isRate(figure)
-              ? `of ${countOf(week.purchases, 'purchase')}`
-              : figure === 'answer_hours'
-                ? countOf(week.answers, 'first answer')
-                : countOf(week.decisions, 'decision')}
-          </p>
+          <p className="tabular text-muted-foreground">{basisOf(week, figure)}</p>
         </>
       )}
     />

@@ -1,6 +1,6 @@
 import type { WeekFigures } from '@oja/contract/operator-figures';
 import { expect, test } from 'vitest';
-import { describeRates, describeTimes, hoursText, percentText } from './figure-labels';
+import { describeRates, describeRatings, describeTimes, hoursText, percentText } from './figure-labels';
 
 const week: WeekFigures = {
   date: '2026-11-09',
@@ -15,6 +15,9 @@ const week: WeekFigures = {
   answer_hours: null,
   decisions: 0,
   decision_hours: null,
+  ratings: 0,
+  good_ratings: 0,
+  good_rate: null,
 };
 
 test('missing figures are dashes, long times are days', () => {
@@ -34,6 +37,15 @@ test('rates are of all purchases of the time, not the mean of the weeks', () => 
   expect(describeRates([busy, calm])).toBe(
     'Of 1,000 purchases 2% were disputed, 0% refunded in whole or in part, 0.1% taken back by the seller.',
   );
+});
+
+test('good ratings are a share of all ratings of the time', () => {
+  expect(describeRatings([week])).toBe('No closed ticket was rated in this time.');
+  const [good, mixed] = [
+    { ...week, ratings: 1, good_ratings: 1 },
+    { ...week, ratings: 2, good_ratings: 1 },
+  ];
+  expect(describeRatings([good, mixed])).toBe('66.7% of 3 ratings of closed tickets were good.');
 });
 
 test('times say what they are of', () => {

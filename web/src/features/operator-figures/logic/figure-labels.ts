@@ -1,4 +1,5 @@
 import type { FigurePeriod, WeekFigures } from '@oja/contract/operator-figures';
+import { countOf } from '@/lib/counts';
 
 export const figurePeriodLabels: Readonly<Record<FigurePeriod, string>> = {
   '4w': '4 weeks',
@@ -7,6 +8,8 @@ export const figurePeriodLabels: Readonly<Record<FigurePeriod, string>> = {
 };
 
 export type RateFigure = 'dispute_rate' | 'refund_rate' | 'recall_rate';
+/** Of closed tickets that were rated. */
+export type RatingFigure = 'good_rate';
 export type TimeFigure = 'answer_hours' | 'decision_hours';
 
 export const rateLabels: Readonly<Record<RateFigure, string>> = {
@@ -19,6 +22,8 @@ export const timeLabels: Readonly<Record<TimeFigure, string>> = {
   answer_hours: 'First answer',
   decision_hours: 'Decision',
 };
+
+export const ratingLabels: Readonly<Record<RatingFigure, string>> = { good_rate: 'Good ratings' };
 
 export function percentText(rate: number | null): string {
   return rate === null ? '—' : `${rate}%`;
@@ -38,6 +43,14 @@ export function describeRates(weeks: readonly WeekFigures[]): string {
   if (purchases === 0) return 'No purchase began in this time.';
   const share = (part: number) => `${Math.round((part / purchases) * 1_000) / 10}%`;
   return `Of ${purchases.toLocaleString('en-NG')} purchases ${share(sum('disputed'))} were disputed, ${share(sum('refunded'))} refunded in whole or in part, ${share(sum('recalled'))} taken back by the seller.`;
+}
+
+export function describeRatings(weeks: readonly WeekFigures[]): string {
+  const sum = (field: 'ratings' | 'good_ratings') => weeks.reduce((total, week) => total + week[field], 0);
+  const ratings = sum('ratings');
+  if (ratings === 0) return 'No closed ticket was rated in this time.';
+  const share = Math.round((sum('good_ratings') / ratings) * 1_000) / 10;
+  return `${share}% of ${countOf(ratings, 'rating')} of closed tickets were good.`;
 }
 
 export function describeTimes(weeks: readonly WeekFigures[]): string {

@@ -13,9 +13,11 @@ import { ChartCard } from '../components/chart-card';
 import { PeopleTable } from '../components/people-table';
 import {
   describeRates,
+  describeRatings,
   describeTimes,
   figurePeriodLabels,
   rateLabels,
+  ratingLabels,
   timeLabels,
 } from '../logic/figure-labels';
 
@@ -28,7 +30,7 @@ export function Component() {
       <title>Figures · Oja</title>
       <PageHeader
         title="Figures"
-        description="How often purchases go wrong, and how fast our team answers and decides."
+        description="How often purchases go wrong, how fast our team answers and decides, and how its help is rated."
         actions={
           <>
             <ExportButton
@@ -71,10 +73,18 @@ export function Component() {
                 isStale={query.isPlaceholderData}
               />
             </div>
-            <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-              <PeopleTable people={people} />
+            <div className="grid items-start gap-6 xl:grid-cols-2">
+              <ChartCard
+                title="Good ratings of support (%)"
+                labels={ratingLabels}
+                first="good_rate"
+                weeks={weeks}
+                description={describeRatings(weeks)}
+                isStale={query.isPlaceholderData}
+              />
               <BacklogCard backlog={backlog} />
             </div>
+            <PeopleTable people={people} />
           </div>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
 import { waitingSentence } from '../../logic/waiting-sentence';
 import { CloseTicket } from './close-ticket';
 import { ReplyForm } from './reply-form';
+import { TicketRating } from './ticket-rating';
 
 const turnLabels: Record<TicketTurn['what'], string> = {
   closed: 'You closed the ticket',
@@ -48,35 +49,38 @@ export function TicketView({ ticket }: { ticket: TicketThread }) {
         actions={actions.includes('close') ? <CloseTicket ticket={ticket} /> : null}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SectionCard title="Where it stands" className="lg:col-start-2 lg:row-start-1">
-          <div className="grid gap-4 p-5">
-            <Notice>
-              {ticket.merged_into === null ? (
-                waitingSentence(ticket, Date.now())
-              ) : (
-                <>
-                  Our team merged this ticket into another one of yours. All messages are in{' '}
-                  <Link
-                    className="font-medium underline underline-offset-4"
-                    to={paths.dashboard.ticket.to(ticket.merged_into.id)}
-                  >
-                    {ticket.merged_into.reference}
-                  </Link>
-                  .
-                </>
-              )}
-            </Notice>
-            <FactRows
-              facts={[
-                { label: 'Ticket', value: reference },
-                { label: 'Category', value: ticketCategoryLabels[ticket.category] },
-                { label: 'Priority', value: <TicketPriorityBadge priority={ticket.priority} /> },
-                { label: 'Opened', value: formatDateTime(ticket.created_at) },
-                { label: 'Last update', value: formatDateTime(ticket.lastUpdate) },
-              ]}
-            />
-          </div>
-        </SectionCard>
+        <div className="grid gap-6 lg:col-start-2 lg:row-start-1">
+          <SectionCard title="Where it stands">
+            <div className="grid gap-4 p-5">
+              <Notice>
+                {ticket.merged_into === null ? (
+                  waitingSentence(ticket, Date.now())
+                ) : (
+                  <>
+                    Our team merged this ticket into another one of yours. All messages are in{' '}
+                    <Link
+                      className="font-medium underline underline-offset-4"
+                      to={paths.dashboard.ticket.to(ticket.merged_into.id)}
+                    >
+                      {ticket.merged_into.reference}
+                    </Link>
+                    .
+                  </>
+                )}
+              </Notice>
+              <FactRows
+                facts={[
+                  { label: 'Ticket', value: reference },
+                  { label: 'Category', value: ticketCategoryLabels[ticket.category] },
+                  { label: 'Priority', value: <TicketPriorityBadge priority={ticket.priority} /> },
+                  { label: 'Opened', value: formatDateTime(ticket.created_at) },
+                  { label: 'Last update', value: formatDateTime(ticket.lastUpdate) },
+                ]}
+              />
+            </div>
+          </SectionCard>
+          <TicketRating ticket={ticket} />
+        </div>
         <SectionCard title="Conversation" className="lg:col-start-1 lg:row-start-1">
           <ol aria-label="Conversation" aria-live="polite" className="divide-y">
             {inOrder(ticket.messages, ticket.turns).map((item) =>

@@ -6,7 +6,12 @@ import { Avatar } from '@/components/ui/avatar';
 import { paths } from '@/config/paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
-import { TicketPriorityBadge, TicketStatusBadge, TicketWaitingBadge } from '@/shared/tickets/ticket-badges';
+import {
+  TicketPriorityBadge,
+  TicketRatingBadge,
+  TicketStatusBadge,
+  TicketWaitingBadge,
+} from '@/shared/tickets/ticket-badges';
 import { newestFirst, oldestFirst, usualDirection } from '../../logic/desk-view';
 import { AnswerClock } from '../answer-clock';
 
@@ -48,10 +53,11 @@ export function deskColumns({ order, onOrder }: DeskColumnsInput): Column<DeskTi
       name: 'status',
       label: 'Status',
       sort: by('status'),
-      cell: ({ status, waiting_since: waitingSince }) => (
+      cell: ({ status, waiting_since: waitingSince, rating }) => (
         <span className="flex flex-wrap gap-1">
           <TicketStatusBadge status={status} />
           {waitingSince === null ? null : <TicketWaitingBadge>Waiting</TicketWaitingBadge>}
+          {rating === null ? null : <TicketRatingBadge rating={rating} />}
         </span>
       ),
     },

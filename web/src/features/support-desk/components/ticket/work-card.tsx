@@ -6,6 +6,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { FactRows } from '@/shared/tickets/fact-rows';
+import { TicketRatingBadge } from '@/shared/tickets/ticket-badges';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { moveTicketMutation } from '../../api';
 import { AnswerClock } from '../answer-clock';
@@ -37,6 +38,7 @@ export function WorkCard({ ticket, className }: { ticket: DeskThread; className:
             { label: 'Last update', value: formatDateTime(ticket.lastUpdate) },
           ]}
         />
+        <Rating ticket={ticket} />
         <AssigneeField ticket={ticket} />
         <SortingFields ticket={ticket} />
         <TagsField ticket={ticket} />
@@ -66,5 +68,25 @@ export function WorkCard({ ticket, className }: { ticket: DeskThread; className:
         ))}
       </div>
     </SectionCard>
+  );
+}
+
+function Rating({ ticket: { rating, person } }: { ticket: DeskThread }) {
+  if (rating === null) return null;
+  return (
+    <section aria-label="Rating" className="grid gap-2 text-sm">
+      <FactRows
+        facts={[
+          { label: 'Rating', value: <TicketRatingBadge rating={rating.rating} /> },
+          { label: 'Rated', value: formatDateTime(rating.rated_at) },
+        ]}
+      />
+      {rating.comment === null ? null : (
+        <blockquote className="whitespace-pre-wrap rounded-md bg-muted p-3 [overflow-wrap:anywhere]">
+          {rating.comment}
+          <footer className="mt-1 text-muted-foreground text-xs">{person.name}</footer>
+        </blockquote>
+      )}
+    </section>
   );
 }
