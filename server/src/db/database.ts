@@ -1616,6 +1616,21 @@ export interface TicketMessages {
   ticketId: string;
 }
 
+export interface TicketRatings {
+  comment: string | null;
+  /**
+   * When it was given or last changed.
+   */
+  ratedAt: Date;
+  rating: "good" | "bad";
+  /**
+   * Who had the ticket when it was rated; null if it had no assignee.
+   */
+  staffId: string | null;
+  ticketId: string;
+  userId: string;
+}
+
 export interface Tickets {
   /**
    * Since when an answer is owed: a new priority counts its time from here.
@@ -1657,21 +1672,6 @@ export interface Tickets {
    * Since when the ticket waits for its author; null while it does not.
    */
   waitingSince: Date | null;
-}
-
-export interface TicketRatings {
-  comment: string | null;
-  /**
-   * When it was given or last changed.
-   */
-  ratedAt: Date;
-  rating: 'bad' | 'good';
-  /**
-   * Who had the ticket when it was rated; null if it had no assignee.
-   */
-  staffId: string | null;
-  ticketId: string;
-  userId: string;
 }
 
 export interface TicketTags {
@@ -1956,8 +1956,8 @@ export interface DB {
   ticketEvents: TicketEvents;
   ticketImages: TicketImages;
   ticketMessages: TicketMessages;
-  tickets: Tickets;
   ticketRatings: TicketRatings;
+  tickets: Tickets;
   ticketTags: TicketTags;
   userNotes: UserNotes;
   users: Users;
