@@ -1,12 +1,11 @@
 /** Who may call what. Every endpoint names one rule of this table, and the server enforces nothing else. */
 
-export const roles = ['user', 'seller', 'verified_seller', 'moderator', 'admin'] as const;
-export type Role = (typeof roles)[number];
-
-export const traderRoles = ['user', 'seller', 'verified_seller'] as const satisfies readonly Role[];
-
-export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[];
+export const traderRoles = ['user', 'seller', 'verified_seller'] as const;
+export const staffRoles = ['moderator', 'support', 'trust', 'finance', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+export const roles = [...traderRoles, ...staffRoles] as const;
+export type Role = (typeof roles)[number];
 
 interface Rule {
   admits: 'everybody' | readonly Role[];
@@ -27,14 +26,67 @@ export const accessRules = {
     andFormerSellers: true,
     meaning: 'Sellers, and those without a plan who still have listings or sales.',
   },
-  // From a report a moderator may suspend and warn traders, never staff: docs/decisions/0014.
-  staff: { admits: staffRoles, meaning: 'Moderators and administrators.' },
+  staff: {
+    admits: staffRoles,
+    meaning: 'All staff: the admin portal, the work queue and their own account.',
+  },
   watcher: {
     admits: staffRoles,
     andThisMachine: true,
-    meaning: 'Moderators and administrators, and programs on the machine Oja runs on.',
+    meaning: 'All staff, and programs on the machine Oja runs on: the metrics.',
   },
-  admin: { admits: ['admin'], meaning: 'Administrators only.' },
+  listings: {
+    admits: ['moderator', 'trust', 'admin'],
+    meaning: 'Review listings: approve, reject, hide and send back.',
+  },
+  // From a report staff may suspend and warn traders, never staff: docs/decisions/0014.
+  reports: {
+    admits: ['moderator', 'trust', 'admin'],
+    meaning: 'Decide reports, and from a report warn or suspend the trader or take content down.',
+  },
+  tickets: {
+    admits: ['moderator', 'support', 'admin'],
+    meaning: 'Answer tickets and keep the canned replies.',
+  },
+  people: {
+    admits: ['support', 'trust', 'finance', 'admin'],
+    meaning: 'Look people up, read the page of a person and add notes to it.',
+  },
+  account_help: {
+    admits: ['support', 'admin'],
+    meaning:
+      'Help people with their account: reset link, confirmation mail, unlock the sign-in, end sessions.',
+  },
+  suspensions: {
+    admits: ['trust', 'admin'],
+    meaning: 'Suspend traders and end suspensions; accounts of staff are for administrators.',
+  },
+  transactions: {
+    admits: ['support', 'trust', 'finance', 'admin'],
+    meaning: 'Read transactions, and export them.',
+  },
+  cases: {
+    admits: ['trust', 'admin'],
+    meaning: 'Read and decide disputes, appeals and claims, with the conversation behind them.',
+  },
+  applications: {
+    admits: ['trust', 'admin'],
+    meaning: 'Read applications of sellers with their documents, and decide them.',
+  },
+  money: {
+    admits: ['finance', 'admin'],
+    meaning:
+      'Withdrawals, bank accounts in review, parked payments, the comparison with the gateway, the money watch and wallet adjustments.',
+  },
+  approvals: {
+    admits: ['trust', 'finance', 'admin'],
+    meaning: 'Answer what another member of staff proposed, in the areas of the own role.',
+  },
+  admin: {
+    admits: ['admin'],
+    meaning:
+      'Administrators only: the dashboard, staff and roles, settings, plans, sales and cancellations by staff, audit log, security and figures.',
+  },
 } as const satisfies Record<string, Rule>;
 
 export type AccessRule = keyof typeof accessRules;
@@ -53,9 +105,14 @@ export function admitsThisMachine(rule: AccessRule): boolean {
   return andThisMachine;
 }
 
+/** The staff who have a right, for those who are notified of its work. */
+export function staffWith(rule: AccessRule): StaffRole[] {
+  return staffRoles.filter((role) => admits(rule, role));
+}
+
 /** True where staff get in by their session, alone or beside others. */
 export function admitsStaff(rule: AccessRule): boolean {
-  return needsSession(rule) && staffRoles.some((role) => admits(rule, role));
+  return needsSession(rule) && staffWith(rule).length > 0;
 }
 
 /** True where only staff get in by their role. */
@@ -65,5 +122,5 @@ export function isForStaff(rule: AccessRule): boolean {
 }
 
 export function isStaff(role: Role): boolean {
-  return role === 'moderator' || role === 'admin';
+  return staffRoles.some((staffRole) => staffRole === role);
 }

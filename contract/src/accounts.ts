@@ -37,7 +37,7 @@ const profile = {
   created_at: timestamp,
 };
 
-/** In the user portal a verified seller is a seller with the verified mark, and a moderator a plain user. */
+/** In the user portal a verified seller is a seller with the verified mark, and staff who are no administrators plain users. */
 export const portalUser = z
   .object({
     ...profile,

@@ -192,7 +192,7 @@ const textForUser = text(500)
     description: 'What the person is told, and the reason in the log.',
     examples: ['Fake followers.'],
   });
-const staffCall = { tag: 'Moderation', access: 'staff', limit: 'write', params } as const;
+const staffCall = { tag: 'Moderation', access: 'reports', limit: 'write', params } as const;
 const stepErrors = ['report_claimed', 'report_decided', 'own_report_refused'] as const;
 const actErrors = [
   ...stepErrors,
@@ -210,7 +210,7 @@ export const adminReportEndpoints = {
     path: '/admin/reports',
     tag: 'Moderation',
     summary: 'Reports, the newest or the most urgent first',
-    access: 'staff',
+    access: 'reports',
     limit: 'read',
     query: listQuery,
     reply: z.array(staffReport),
@@ -221,7 +221,7 @@ export const adminReportEndpoints = {
     path: '/admin/reports/export',
     tag: 'Moderation',
     summary: 'The reports of a filter as a CSV file',
-    access: 'staff',
+    access: 'reports',
     limit: 'write',
     query: reportFilter,
     produces: 'text/csv',
@@ -233,7 +233,7 @@ export const adminReportEndpoints = {
     path: '/admin/reports/stats',
     tag: 'Moderation',
     summary: 'How many wait, and what was decided in the last seven days',
-    access: 'staff',
+    access: 'reports',
     limit: 'read',
     reply: reportSummary,
   }),
@@ -250,7 +250,7 @@ export const adminReportEndpoints = {
     path: '/admin/reports',
     tag: 'Moderation',
     summary: 'Add a report received by mail or phone',
-    access: 'staff',
+    access: 'reports',
     limit: 'write',
     body: z.strictObject({
       title: filledIn(200).meta({ examples: ['Pretends to be a bank'] }),

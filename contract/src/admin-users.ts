@@ -13,12 +13,21 @@ import { email, id, personName, requiredText, text, timestamp } from './text.ts'
 
 /** All users as administrators see them. No reply contains a secret, hash or token. */
 
-/** Each dialog has its own list, as specified; the person's present role is shown beside it. */
-export const changeRoleChoices = ['user', 'seller', 'moderator'] as const;
+/** Each dialog has its own list, as specified, and roles that came later after it; the present role is shown beside. */
+export const changeRoleChoices = ['user', 'seller', 'moderator', 'support', 'trust', 'finance'] as const;
 export const editRoleChoices = ['user', 'verified_seller', 'admin'] as const;
 
 /** The specified choices first; what exists beyond them follows. */
-export const userRoleFilters = ['admin', 'seller', 'user', 'verified_seller', 'moderator'] as const;
+export const userRoleFilters = [
+  'admin',
+  'seller',
+  'user',
+  'verified_seller',
+  'moderator',
+  'support',
+  'trust',
+  'finance',
+] as const;
 export type UserRoleFilter = (typeof userRoleFilters)[number];
 export const userSorts = ['joined', 'name', 'role', 'status'] as const;
 export type UserSort = (typeof userSorts)[number];
@@ -30,6 +39,8 @@ export const userActions = [
   'suspend',
   'unsuspend',
   'delete',
+  'help_sign_in',
+  'change_email',
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
@@ -181,7 +192,7 @@ export const adminUserEndpoints = {
     path: '/admin/users',
     tag: 'Users',
     summary: 'Everybody who has an account, page by page, newest first unless asked otherwise',
-    access: 'admin',
+    access: 'people',
     limit: 'read',
     query: z.strictObject({
       ...filters,
@@ -236,6 +247,7 @@ export const adminUserEndpoints = {
     ...managed,
     method: 'GET',
     path: '/admin/users/{id}',
+    access: 'people',
     summary: 'One person: profile, latest wallet history, deals, listings, open sessions and notes',
     limit: 'read',
     reply: userProfile,
@@ -295,6 +307,7 @@ export const adminUserEndpoints = {
     ...changesStatus,
     method: 'PATCH',
     path: '/admin/users/{id}/ban',
+    access: 'suspensions',
     summary:
       'Suspend a user: every session ends at once, withdrawals wait, purchases that have begun go on. An administrator needs a proof of presence',
     proof: 'sometimes',
@@ -305,6 +318,7 @@ export const adminUserEndpoints = {
     ...changesStatus,
     method: 'PATCH',
     path: '/admin/users/{id}/unBan',
+    access: 'suspensions',
     summary: 'End the suspension of a user',
     errors: ['own_account_refused'],
   }),
@@ -324,7 +338,7 @@ export const adminUserEndpoints = {
     path: '/admin/users/bulk',
     tag: 'Users',
     summary: 'Suspend or unsuspend several people; each of them by itself',
-    access: 'admin',
+    access: 'suspensions',
     limit: 'write',
     proof: 'sometimes',
     body: z
@@ -342,6 +356,7 @@ export const adminUserEndpoints = {
     ...managed,
     method: 'DELETE',
     path: '/admin/users/{id}/sessions',
+    access: 'account_help',
     summary: 'Sign a user out, everywhere or on one device',
     query: z.strictObject({ session: id.optional() }),
     reply: z.object({ ended: z.int().meta({ examples: [2] }) }),
@@ -351,6 +366,7 @@ export const adminUserEndpoints = {
     ...managed,
     method: 'POST',
     path: '/admin/users/{id}/unlock',
+    access: 'account_help',
     summary: 'Unlock the sign-in of a user after failed attempts; the user is notified',
     body: z.strictObject({
       reason: requiredText(500).meta({ examples: ['Called us; it was them, with an old password.'] }),
@@ -362,6 +378,7 @@ export const adminUserEndpoints = {
     ...managed,
     method: 'POST',
     path: '/admin/users/{id}/notes',
+    access: 'people',
     summary: 'Add a note about a user; it cannot be removed, and the user never sees it',
     body: z.strictObject({ text: requiredText(2_000).meta({ examples: ['Called about the dispute.'] }) }),
     reply: note,

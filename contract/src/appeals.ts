@@ -47,7 +47,7 @@ export const appealEndpoints = {
     path: '/admin/disputes/{purchase_id}/appeal/decide',
     tag: 'Disputes',
     summary: 'Decide an appeal: the ruling stands, another takes its place, or Oja adds an amount',
-    access: 'admin',
+    access: 'cases',
     limit: 'write',
     idempotent: true,
     params: z.strictObject({ purchase_id: id }),

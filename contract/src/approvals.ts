@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AccessRule, admits, type Role } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
@@ -36,6 +37,26 @@ export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
   parked_payment: 'Parked payment',
   balance_movement: 'Movement of the balance at Paystack',
 };
+
+/** Who may approve a kind: another of those who may decide the matter. */
+export const approvalAccess = {
+  wallet_adjustment: 'money',
+  staff_sale: 'admin',
+  cancellation: 'admin',
+  ruling: 'cases',
+  claim_decision: 'cases',
+  withdrawal: 'money',
+  admin_change: 'admin',
+} as const satisfies Record<ApprovalKind, AccessRule>;
+
+export function mayApprove(role: Role, kind: ApprovalKind): boolean {
+  return admits(approvalAccess[kind], role);
+}
+
+/** The kinds that a role may answer. */
+export function kindsApprovedBy(role: Role): ApprovalKind[] {
+  return approvalKinds.filter((kind) => mayApprove(role, kind));
+}
 
 export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
@@ -94,7 +115,7 @@ export const approvalEndpoints = {
     path: '/admin/approvals',
     tag: 'Approvals',
     summary: 'What waits for a second administrator, oldest first; what was decided, newest first',
-    access: 'admin',
+    access: 'approvals',
     limit: 'read',
     query: z.strictObject({
       status: z.enum(['waiting', 'ended']).optional().meta({ description: 'Without it, what waits.' }),
@@ -108,7 +129,7 @@ export const approvalEndpoints = {
     path: '/admin/approvals/{id}/approve',
     tag: 'Approvals',
     summary: 'Carry out what another administrator proposed',
-    access: 'admin',
+    access: 'approvals',
     limit: 'money',
     proof: 'always',
     params,
@@ -120,7 +141,7 @@ export const approvalEndpoints = {
     path: '/admin/approvals/{id}/decline',
     tag: 'Approvals',
     summary: 'Decline a proposal, or withdraw an own one',
-    access: 'admin',
+    access: 'approvals',
     limit: 'write',
     params,
     body: z.strictObject({ reason: requiredText(300).meta({ examples: ['The amount is wrong.'] }) }),

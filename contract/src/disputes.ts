@@ -295,7 +295,7 @@ export const disputeEndpoints = {
     tag: 'Disputes',
     summary:
       'The case file: both sides, the account as it was bought, and who looked at the credentials when',
-    access: 'admin',
+    access: 'cases',
     limit: 'read',
     params,
     reply: staffCase,
@@ -305,7 +305,7 @@ export const disputeEndpoints = {
     path: '/admin/disputes/{purchase_id}/statements',
     tag: 'Disputes',
     summary: 'Say or ask something in a case; both sides read it',
-    access: 'admin',
+    access: 'cases',
     limit: 'write',
     idempotent: true,
     params,
@@ -320,7 +320,7 @@ export const disputeEndpoints = {
     path: '/admin/disputes/{purchase_id}/preview',
     tag: 'Disputes',
     summary: 'Who would get what',
-    access: 'admin',
+    access: 'cases',
     limit: 'read',
     params,
     query: z.strictObject({
@@ -341,7 +341,7 @@ export const disputeEndpoints = {
     tag: 'Disputes',
     summary:
       'Decide a dispute, or escalate it; from the approval threshold on another administrator approves',
-    access: 'admin',
+    access: 'cases',
     limit: 'write',
     proof: 'sometimes',
     idempotent: true,

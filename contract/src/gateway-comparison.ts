@@ -66,7 +66,7 @@ export const gatewayComparisonEndpoints = {
     path: '/admin/money/comparison',
     tag: 'Money watch',
     summary: "The last comparison with Paystack's lists, and the differences that nobody has explained",
-    access: 'admin',
+    access: 'money',
     limit: 'read',
     reply: z.object({
       last: comparison.nullable(),
@@ -80,7 +80,7 @@ export const gatewayComparisonEndpoints = {
     path: '/admin/money/comparison',
     tag: 'Money watch',
     summary: "Compare with Paystack's lists now; the result is there a moment later",
-    access: 'admin',
+    access: 'money',
     limit: 'money',
     idempotent: true,
     reply: z.null(),
@@ -90,7 +90,7 @@ export const gatewayComparisonEndpoints = {
     path: '/admin/money/differences/{id}/explain',
     tag: 'Money watch',
     summary: 'Write down why both tell different stories; it is not raised again',
-    access: 'admin',
+    access: 'money',
     limit: 'write',
     params: z.strictObject({ id }),
     body: z.strictObject({

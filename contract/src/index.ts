@@ -39,6 +39,7 @@ import { securityCenterEndpoints } from './security-center.ts';
 import { settingsHistoryEndpoints } from './settings-history.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { siteFileEndpoints } from './site-files.ts';
+import { staffRoleEndpoints } from './staff-roles.ts';
 import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
 import { systemStatusEndpoints } from './system-status.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...adminTransactionEndpoints,
   ...adminUserEndpoints,
   ...personPageEndpoints,
+  ...staffRoleEndpoints,
   ...approvalEndpoints,
   ...walletAdjustmentEndpoints,
   ...platformSettingsEndpoints,

@@ -340,7 +340,7 @@ export const messagingEndpoints = {
     path: '/admin/conversations/reveal',
     tag: 'Messages',
     summary: 'Read the conversation behind a dispute, unmasked; every reading is on record',
-    access: 'admin',
+    access: 'cases',
     limit: 'write',
     body: z.strictObject({ purchase_id: id, reason: revealReason }),
     reply: revealedConversation,

@@ -98,9 +98,9 @@ const relatedAccount = z
 export type RelatedAccount = z.infer<typeof relatedAccount>;
 
 const params = z.strictObject({ id });
-const reading = { tag: 'Users', access: 'admin', limit: 'read', errors: ['not_found'] } as const;
+const reading = { tag: 'Users', access: 'people', limit: 'read', errors: ['not_found'] } as const;
 
-const mailing = { tag: 'Users', access: 'admin', limit: 'mail_link', params } as const;
+const mailing = { tag: 'Users', access: 'account_help', limit: 'mail_link', params } as const;
 
 export const personPageEndpoints = {
   showPerson: endpoint({
@@ -155,6 +155,7 @@ export const personPageEndpoints = {
     ...mailing,
     method: 'POST',
     path: '/admin/users/{id}/email',
+    access: 'admin',
     summary:
       'Mail a link to a new address, which counts when the link is opened; the present address is told, and every session ends with the change',
     proof: 'always',

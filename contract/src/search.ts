@@ -9,22 +9,22 @@ import { id } from './text.ts';
 
 /** The groups in the order they are shown, and who finds anything in them. */
 export const searchGroups = {
-  users: 'admin',
+  users: 'people',
   purchases: 'trader',
   sales: 'listing_owner',
   own_listings: 'listing_owner',
   market: 'trader',
-  listings: 'staff',
-  transactions: 'admin',
-  disputes: 'admin',
+  listings: 'listings',
+  transactions: 'transactions',
+  disputes: 'cases',
   wallet: 'trader',
-  withdrawals: 'admin',
-  payments: 'admin',
-  applications: 'admin',
+  withdrawals: 'money',
+  payments: 'money',
+  applications: 'applications',
   conversations: 'signed_in',
   own_tickets: 'trader',
-  tickets: 'staff',
-  reports: 'staff',
+  tickets: 'tickets',
+  reports: 'reports',
 } as const satisfies Record<string, AccessRule>;
 
 export type SearchGroup = keyof typeof searchGroups;

@@ -10,7 +10,7 @@ export const withdrawalOtpEndpoints = {
     path: '/admin/withdrawals/{id}/otp',
     tag: 'Payouts',
     summary: 'Give the gateway the one-time password it asks for, so that the transfer leaves',
-    access: 'admin',
+    access: 'money',
     limit: 'money',
     params: z.strictObject({ id }),
     body: z.strictObject({
@@ -27,7 +27,7 @@ export const withdrawalOtpEndpoints = {
     path: '/admin/withdrawals/{id}/otp/resend',
     tag: 'Payouts',
     summary: 'Let the gateway send a new one-time password to the owner of its account',
-    access: 'admin',
+    access: 'money',
     limit: 'money',
     params: z.strictObject({ id }),
     reply: adminWithdrawal,

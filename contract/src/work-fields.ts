@@ -17,15 +17,15 @@ export type WorkKind = (typeof workKinds)[number];
 
 /** Who sees the items of a kind: those who may decide them. A test compares it with the deciding calls. */
 export const workAccess = {
-  dispute: 'admin',
-  appeal: 'admin',
-  claim: 'admin',
-  withdrawal: 'admin',
-  listing: 'staff',
-  application: 'admin',
-  report: 'staff',
-  ticket: 'staff',
-  approval: 'admin',
+  dispute: 'cases',
+  appeal: 'cases',
+  claim: 'cases',
+  withdrawal: 'money',
+  listing: 'listings',
+  application: 'applications',
+  report: 'reports',
+  ticket: 'tickets',
+  approval: 'approvals',
 } as const satisfies Record<WorkKind, AccessRule>;
 
 export const workPriorities = ['urgent', 'high', 'normal', 'low'] as const;

@@ -64,7 +64,7 @@ export const proofMutations = [
   {
     guard: 'inviting an administrator needs a proof',
     file: `${modules}/portals/users/add-user.ts`,
-    find: "      if (role === 'admin') await requireProof(tx, provenBy, deps.now());\n",
+    find: "      if (grantsApprovals('user', role)) await requireProof(tx, provenBy, deps.now());\n",
     put: '',
     tests: [walk],
   },

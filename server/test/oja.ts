@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Role } from '@oja/contract/access';
+import { isStaff, type Role } from '@oja/contract/access';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, inject } from 'vitest';
@@ -290,7 +290,7 @@ async function makePerson(
       id: sessionId,
       userId: id,
       tokenHash: hash,
-      scope: role === 'admin' || role === 'moderator' ? 'admin' : 'user',
+      scope: isStaff(role) ? 'admin' : 'user',
       remembered: wanted.days !== undefined,
       device: 'Chrome on Android',
       address: '127.0.0.1',

@@ -1721,7 +1721,7 @@ export interface Users {
   phone: Generated<string>;
   referralCode: string;
   referredBy: string | null;
-  role: Generated<"user" | "seller" | "verified_seller" | "moderator" | "admin">;
+  role: Generated<"user" | "seller" | "verified_seller" | "moderator" | "support" | "trust" | "finance" | "admin">;
   searchText: GeneratedAlways<string>;
   /**
    * Recalls paused selling until a day, or barred it for good.

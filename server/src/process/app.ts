@@ -40,7 +40,7 @@ import { securityCenterRoutes } from '../modules/portals/security-center/index.t
 import { siteFileRoutes } from '../modules/portals/site-files/index.ts';
 import { systemStatusRoutes } from '../modules/portals/system-status/index.ts';
 import { transactionRoutes } from '../modules/portals/transactions/index.ts';
-import { userRoutes } from '../modules/portals/users/index.ts';
+import { roleRoutes, userRoutes } from '../modules/portals/users/index.ts';
 import { walletRoutes } from '../modules/portals/wallet/index.ts';
 import { workRoutes } from '../modules/portals/work-queue/index.ts';
 import { messagingRoutes } from '../modules/talk/messaging/index.ts';
@@ -137,6 +137,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...dashboardRoutes(deps),
     ...transactionRoutes(deps),
     ...userRoutes(deps),
+    ...roleRoutes(deps),
     ...personPageRoutes(deps),
     ...approvalRoutes(deps),
     ...walletAdjustmentRoutes(deps),

@@ -4,9 +4,9 @@ import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { navigationFor, pagesOf } from '@/components/shell/navigation';
 import { paths } from '@/config/paths';
-import type { AuthUser } from '@/lib/auth/auth-store';
+import { mayOpenPage, staffHomeOf } from '@/lib/auth/page-access';
 import { pages } from '../admin-portal-routes';
-import { adminNavigation, mayVisitAdminPage } from './admin-navigation';
+import { adminNavigation } from './admin-navigation';
 
 /**
  * Each page of the admin portal with the call that fills it. The access table of the contract says who may make that
@@ -36,6 +36,7 @@ const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.securityLists.sessions]: 'listStaffSessions',
   [admin.securityLists.twoFactor]: 'listStaffProtection',
   [admin.securityLists.reveals]: 'listReveals',
+  [admin.roles]: 'countRoles',
   [admin.status]: 'systemStatus',
   [admin.figures]: 'operatorFigures',
   [admin.platform]: 'platformSettings',
@@ -47,13 +48,10 @@ const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.settings.plans]: 'listStaffPlans',
   [admin.settings.handover]: 'listStaffHandoverPlans',
 };
-/** It asks the server for nothing: the table is part of the contract. Administrators reach it from the user page. */
-const withoutCalls: Readonly<Record<string, AccessRule>> = { [admin.roles]: 'admin' };
 
-const rules = new Map<string, AccessRule>([
-  ...Object.entries(filledBy).map(([path, name]) => [path, endpoints[name].access] as const),
-  ...Object.entries(withoutCalls),
-]);
+const rules = new Map<string, AccessRule>(
+  Object.entries(filledBy).map(([path, name]) => [path, endpoints[name].access] as const),
+);
 const ruleOf = (path: string) => rules.get(path) ?? 'admin';
 
 test('every page of the admin portal stands in the table', () => {
@@ -61,17 +59,19 @@ test('every page of the admin portal stands in the table', () => {
 });
 
 describe.each(staffRoles)('a %s', (role) => {
-  const user = { role, twoFactorMissing: false } as unknown as AuthUser;
-
   test('has exactly those pages in the sidebar whose calls the access table gives them', () => {
     const shown = pagesOf(navigationFor(adminNavigation, role)).map(({ path }) => path);
     const all = pagesOf(adminNavigation).map(({ path }) => path);
     expect(shown).toEqual(all.filter((path) => admits(ruleOf(path), role)));
   });
 
+  test('begins on a page that the role opens', () => {
+    expect(mayOpenPage(role, staffHomeOf(role))).toBe(true);
+  });
+
   test.each([...rules])('is let onto %s as far as its call (%s) admits them', (path, rule) => {
     const address = path.replace(/:\w+/g, '0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11');
-    expect(mayVisitAdminPage(user, address)).toBe(admits(rule, role));
+    expect(mayOpenPage(role, address)).toBe(admits(rule, role));
   });
 });
 

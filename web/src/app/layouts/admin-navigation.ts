@@ -1,3 +1,4 @@
+import { type StaffRole, staffRoles } from '@oja/contract/access';
 import {
   ArrowLeftRight,
   Bell,
@@ -22,35 +23,30 @@ import {
   Umbrella,
   Users,
 } from 'lucide-react';
-import { isCurrentPath, type NavRow, navigationFor, pagesOf } from '@/components/shell/navigation';
+import { type NavEntry, type NavRow, pagesOf } from '@/components/shell/navigation';
 import { SidebarGroup } from '@/components/shell/sidebar-group';
 import { paths } from '@/config/paths';
-import type { AuthUser } from '@/lib/auth/auth-store';
+import { mayOpenPage } from '@/lib/auth/page-access';
 
-type AdminViewer = 'admin' | 'moderator';
-
-const admins: readonly AdminViewer[] = ['admin'];
-const allStaff: readonly AdminViewer[] = ['admin', 'moderator'];
 const { admin } = paths;
 
 /** The sidebar of the admin portal, in its order. */
-export const adminNavigation: readonly NavRow<AdminViewer>[] = [
-  { label: 'Dashboard', path: admin.overview, Icon: LayoutDashboard, exact: true, viewers: admins },
-  { label: 'Work', path: admin.work, Icon: ListTodo, viewers: allStaff },
-  { label: 'User Management', path: admin.users, Icon: Users, viewers: admins },
-  { label: 'Account Listings', path: admin.listings, Icon: Tags, viewers: allStaff },
-  { label: 'Transactions', path: admin.transactions, Icon: ArrowLeftRight, viewers: admins },
-  { label: 'Moderation', path: admin.moderation, Icon: ShieldAlert, viewers: allStaff },
-  { label: 'Support', path: admin.support, Icon: Headset, viewers: allStaff },
-  { label: 'Messages', path: admin.messages, Icon: MessagesSquare, viewers: allStaff },
-  { label: 'Claims', path: admin.claims, Icon: Umbrella, viewers: admins },
-  { label: 'Approvals', path: admin.approvals, Icon: Stamp, viewers: admins },
-  { label: 'Withdrawals', path: admin.withdrawals, Icon: Landmark, viewers: admins },
-  { label: 'Applications', path: admin.applications, Icon: ClipboardCheck, viewers: admins },
+const entries: readonly NavEntry[] = [
+  { label: 'Dashboard', path: admin.overview, Icon: LayoutDashboard, exact: true },
+  { label: 'Work', path: admin.work, Icon: ListTodo },
+  { label: 'User Management', path: admin.users, Icon: Users },
+  { label: 'Account Listings', path: admin.listings, Icon: Tags },
+  { label: 'Transactions', path: admin.transactions, Icon: ArrowLeftRight },
+  { label: 'Moderation', path: admin.moderation, Icon: ShieldAlert },
+  { label: 'Support', path: admin.support, Icon: Headset },
+  { label: 'Messages', path: admin.messages, Icon: MessagesSquare },
+  { label: 'Claims', path: admin.claims, Icon: Umbrella },
+  { label: 'Approvals', path: admin.approvals, Icon: Stamp },
+  { label: 'Withdrawals', path: admin.withdrawals, Icon: Landmark },
+  { label: 'Applications', path: admin.applications, Icon: ClipboardCheck },
   {
     label: 'Settings',
     Icon: Settings,
-    viewers: admins,
     Group: SidebarGroup,
     entries: [
       { label: 'General Settings', path: admin.settings.general, Icon: SlidersHorizontal },
@@ -63,16 +59,11 @@ export const adminNavigation: readonly NavRow<AdminViewer>[] = [
     ],
     menu: [{ label: 'Platform Settings', path: admin.platform, Icon: PanelsTopLeft }],
   },
-  { label: 'Audit Log', path: admin.audit, Icon: ScrollText, viewers: admins },
+  { label: 'Audit Log', path: admin.audit, Icon: ScrollText },
 ];
 
-export function adminViewerOf(user: AuthUser): AdminViewer {
-  return user.role === 'admin' ? 'admin' : 'moderator';
-}
-
-/** Whether a page of the admin area is there for this person; the server decides the same from its access table. */
-export function mayVisitAdminPage(user: AuthUser, pathname: string): boolean {
-  if (user.role === 'admin') return true;
-  const pages = pagesOf(navigationFor(adminNavigation, adminViewerOf(user)));
-  return pages.some((page) => isCurrentPath(page, pathname));
-}
+/** Each entry is shown to those who may open its pages. */
+export const adminNavigation: readonly NavRow<StaffRole>[] = entries.map((entry) => ({
+  ...entry,
+  viewers: staffRoles.filter((role) => pagesOf([entry]).every(({ path }) => mayOpenPage(role, path))),
+}));

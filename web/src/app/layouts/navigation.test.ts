@@ -79,6 +79,27 @@ describe('the sidebar of the admin portal', () => {
     expect(labelsOf(entries)).toEqual(['Work', 'Account Listings', 'Moderation', 'Support', 'Messages']);
   });
 
+  test.each([
+    ['support', ['Work', 'User Management', 'Transactions', 'Support', 'Messages']],
+    [
+      'trust',
+      [
+        'Work',
+        'User Management',
+        'Account Listings',
+        'Transactions',
+        'Moderation',
+        'Messages',
+        'Claims',
+        'Approvals',
+        'Applications',
+      ],
+    ],
+    ['finance', ['Work', 'User Management', 'Transactions', 'Messages', 'Approvals', 'Withdrawals']],
+  ] as const)('shows %s the pages of its rights only', (role, labels) => {
+    expect(labelsOf(navigationFor(adminNavigation, role))).toEqual(labels);
+  });
+
   test('keeps the five specified pages first in the Settings group, and the platform page in its menu (A052 to A061)', () => {
     expect(settingsGroup.entries.map(({ label, path }) => [label, path])).toEqual([
       ['General Settings', '/admin/settings/general'],

@@ -1,3 +1,4 @@
+import { admits } from '@oja/contract/access';
 import { adminSupportEndpoints } from '@oja/contract/admin-support';
 import { cannedReplyEndpoints } from '@oja/contract/canned-replies';
 import type { BodySent } from '@oja/contract/endpoint';
@@ -45,6 +46,8 @@ export const ticketTagsQuery = queryOptions({
 export const supportStaffQuery = queryOptions({
   queryKey: [...queryKeys.supportDesk, 'staff'],
   queryFn: async ({ signal }) => (await callApi(adminSupportEndpoints.listSupportStaff, { signal })).data,
+  // The call lists all staff; tickets are for those who answer them.
+  select: (staff) => staff.filter(({ role }) => admits('tickets', role)),
 });
 
 type Answer = {

@@ -1,12 +1,12 @@
 import type { ClaimBrief } from '@oja/contract/cover-fields';
 import { claimKindLabels } from '@oja/contract/cover-words';
-import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
+import { StaffLink } from '../people/staff-link';
 import { claimBadges, endSentence } from './claim-labels';
 
-/** Claims in short for administrators, each with the way to its file. */
+/** Claims in short for staff, each with the way to its file. */
 export function ClaimLinks({ claims }: { claims: readonly ClaimBrief[] }) {
   return (
     <ul className="grid gap-2 text-sm">
@@ -14,12 +14,12 @@ export function ClaimLinks({ claims }: { claims: readonly ClaimBrief[] }) {
         const badge = claimBadges[claim.status];
         return (
           <li key={claim.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link
+            <StaffLink
               to={`${paths.admin.claims}?claim=${claim.id}`}
               className="rounded-sm text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
             >
               {claimKindLabels[claim.kind]}, {formatDateTime(claim.opened_at)}
-            </Link>
+            </StaffLink>
             <Badge variant={badge.variant}>{badge.label}</Badge>
             <span className="text-muted-foreground">
               {endSentence(claim) ?? `Due on ${formatDateTime(claim.staff_due_at)}`}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
-import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { useMay } from '@/lib/auth/use-may';
 import { cn } from '@/lib/class-names';
 
 type PersonLinkProps = {
@@ -10,10 +10,10 @@ type PersonLinkProps = {
   className?: string;
 };
 
-/** The name of a person: a link to their page for administrators, plain text for staff who may not open it. */
+/** The name of a person: a link to their page, plain text for staff who may not open it. */
 export function PersonLink({ id, name, className }: PersonLinkProps) {
-  const { user } = useAdminAuth();
-  if (!id || user?.role !== 'admin') return <span className={className}>{name}</span>;
+  const may = useMay();
+  if (!id || !may('people')) return <span className={className}>{name}</span>;
   return (
     <Link
       to={paths.admin.person.to(id)}

@@ -42,6 +42,9 @@ function portalRole(role: SessionUser['role']): PortalUser['role'] {
     case 'admin':
       return 'admin';
     case 'moderator':
+    case 'support':
+    case 'trust':
+    case 'finance':
     case 'user':
       return 'user';
     default:

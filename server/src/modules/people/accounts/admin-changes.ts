@@ -1,4 +1,4 @@
-import { type Role, roles } from '@oja/contract/access';
+import { admits, type Role, roles } from '@oja/contract/access';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import { z } from 'zod';
 import type { Tx } from '../../../db/transaction.ts';
@@ -49,9 +49,9 @@ export async function proposeAdminChange(
   return proposeToSecond(tx, { ...proposal, reason: reason || 'No reason was given.' }, now);
 }
 
-/** Recorded wherever an active administrator stops being one. */
+/** Recorded wherever an active administrator, or another who answers proposals, stops being one. */
 export function adminEnds(target: Pick<UserRow, 'role' | 'status'>, now: Date): { adminEndedAt?: Date } {
-  return target.role === 'admin' && target.status === 'active' ? { adminEndedAt: now } : {};
+  return admits('approvals', target.role) && target.status === 'active' ? { adminEndedAt: now } : {};
 }
 
 export type AdminChangeWord = 'made' | 'demoted' | 'suspended' | 'deleted';
@@ -77,4 +77,9 @@ export async function tellAdmins(
 
 export function concernsAdmin(before: Role, after: Role): boolean {
   return before !== after && (before === 'admin' || after === 'admin');
+}
+
+/** Whether the role is new to this person and answers proposals. Otherwise one stolen session could make both people. */
+export function grantsApprovals(before: Role, after: Role): boolean {
+  return before !== after && admits('approvals', after);
 }

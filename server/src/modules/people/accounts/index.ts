@@ -6,6 +6,7 @@ export {
   adminChange,
   adminEnds,
   concernsAdmin,
+  grantsApprovals,
   proposeAdminChange,
   tellAdmins,
 } from './admin-changes.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffWith } from '@oja/contract/access';
 import type { Tx } from '../../../db/transaction.ts';
 import { draftNotification, listStaff, notifyAll } from '../notifications/index.ts';
 
@@ -30,7 +31,7 @@ export type AlertKind =
   | 'dispute_limit'
   | 'poll_failing';
 
-/** Alerts the administrators once, in the transaction that found the problem. */
+/** Alerts those who look after money once, in the transaction that found the problem. */
 export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<void> {
   const { page, ...row } = alert;
   const raised = await tx
@@ -45,8 +46,8 @@ export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<voi
   const event = alert.kind === 'high_value' ? 'high_value_transaction' : 'staff_alert';
   const withdrawalId = alert.kind === 'withdrawal_attention' ? alert.subject : undefined;
   const data = { message: alert.message, link: page ?? pages[alert.kind], withdrawalId };
-  const admins = await listStaff(tx, ['admin']);
-  const notifications = admins.map((id) => draftNotification(event, id, data, alert.aboutId));
+  const staff = await listStaff(tx, staffWith(alert.kind === 'dispute_limit' ? 'admin' : 'money'));
+  const notifications = staff.map((id) => draftNotification(event, id, data, alert.aboutId));
   await notifyAll(tx, notifications, at);
 }
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type ApprovalKind, approvalHours, type WaitingApproval } from '@oja/contract/approvals';
+import { staffWith } from '@oja/contract/access';
+import {
+  type ApprovalKind,
+  approvalAccess,
+  approvalHours,
+  type WaitingApproval,
+} from '@oja/contract/approvals';
 import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import { approvalProcess, approvalSubjects, lapseTime } from '../../../domain/approval/approval-process.ts';
@@ -24,15 +30,14 @@ export interface Proposal {
 }
 
 /**
- * Proposes an act to the other administrators, and tells them. Null when there is no other administrator and was none
- * lately: proof of presence then takes the place of the second person, the audit log says so, and the caller acts at
+ * Proposes an act to the others who may approve it, and tells them. Null when there is no other and was none lately: proof of presence then takes the place of the second person, the audit log says so, and the caller acts at
  * once.
  */
 export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Promise<WaitingApproval> {
   const { kind, subjectId, payload, amountKobo, reason, actor } = proposal;
   await requireProof(tx, proposal.provenBy, now);
   await refuseWhileWaiting(tx, { kind, subjectId });
-  const others = (await listStaff(tx, ['admin'])).filter((id) => id !== actor.id);
+  const others = (await listStaff(tx, staffWith(approvalAccess[kind]))).filter((id) => id !== actor.id);
   const subject = { kind: approvalSubjects[kind], id: subjectId };
   if (others.length === 0 && !(await hadOther(tx, actor.id, now))) {
     await audit(tx, {
@@ -68,12 +73,12 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
     reason,
   });
   const data = { id, kind, amount: amountKobo === null ? null : nairaText(amountKobo), lapsesAt };
-  for (const adminId of others) await notify(tx, 'approval_needed', adminId, data, now);
+  for (const approverId of others) await notify(tx, 'approval_needed', approverId, data, now);
   return { id, lapses_at: lapsesAt.toISOString() };
 }
 
 /**
- * Whether another was an active administrator within the hours that a proposal waits. So an administrator who suspends,
+ * Whether another was an active approver within the hours that a proposal waits. So an administrator who suspends,
  * demotes or deletes the others is not alone before the time in which they could have answered is over.
  */
 async function hadOther(tx: Tx, actorId: string, now: Date): Promise<boolean> {

@@ -48,7 +48,7 @@ export const appealEvents = {
     state: 'opened' | 'late';
     dueAt: Date;
   }>({
-    audience: 'admins',
+    audience: 'cases',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Appeal to decide',

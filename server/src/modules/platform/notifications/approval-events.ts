@@ -7,7 +7,7 @@ const page = '/admin/approvals' as const;
 /** Notifications about what needs two administrators, and about wallets that they changed. */
 export const approvalEvents = {
   approval_needed: event<{ id: string; kind: ApprovalKind; amount: string | null; lapsesAt: Date }>({
-    audience: 'admins',
+    audience: 'approvals',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
     label: 'Something waits for a second administrator',
@@ -21,7 +21,7 @@ export const approvalEvents = {
     }),
   }),
   approval_ended: event<{ kind: ApprovalKind; outcome: ApprovalStatus; reason: string | null }>({
-    audience: 'admins',
+    audience: 'approvals',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'An own proposal was answered',

@@ -97,7 +97,7 @@ export const coverEvents = {
     state: 'opened' | 'unanswered' | 'late';
     dueAt: Date;
   }>({
-    audience: 'admins',
+    audience: 'cases',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Claim to decide',

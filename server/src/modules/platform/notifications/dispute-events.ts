@@ -24,7 +24,7 @@ export const disputeEvents = {
     }),
   }),
   dispute_needs_admin: event<{ reference: string; handle: string; purchaseId: string; reason: string }>({
-    audience: 'admins',
+    audience: 'cases',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Dispute to decide',

@@ -1,3 +1,4 @@
+import type { AccessRule } from '@oja/contract/access';
 import type {
   NotificationChannel,
   NotificationGroup,
@@ -7,13 +8,25 @@ import type { hintTopics } from '@oja/contract/system';
 import type { WorkKind } from '@oja/contract/work-fields';
 import { z } from 'zod';
 
+/** Rights whose holders are notified of work. */
+export const staffAudiences = [
+  'admin',
+  'approvals',
+  'cases',
+  'listings',
+  'money',
+  'reports',
+  'tickets',
+] as const satisfies readonly AccessRule[];
+export type StaffAudience = (typeof staffAudiences)[number];
+
 /**
  * Every event with a notification: its audience, channels, text and link. The text is rendered when the event
  * happens, so later changes do not rewrite it.
  */
 export interface Event<Data> {
-  /** The recipients: the owner of the account, a party of the purchase (`party`: either one), or staff. */
-  audience: 'owner' | 'buyer' | 'seller' | 'party' | 'admins' | 'staff';
+  /** The recipients: the owner of the account, a party of the purchase (`party`: either one), or staff by a right. */
+  audience: 'owner' | 'buyer' | 'seller' | 'party' | StaffAudience;
   /** The possible channels. The settings and the person's preferences decide which are used. */
   channels: readonly [NotificationChannel, ...NotificationChannel[]];
   /** The group of the preferences page. */

@@ -1,12 +1,9 @@
-import type { Role } from '@oja/contract/access';
+import type { StaffRole } from '@oja/contract/access';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 /** The staff who are notified of work in the admin portal. */
-export async function listStaff(
-  db: Db | Tx,
-  roles: readonly Extract<Role, 'moderator' | 'admin'>[],
-): Promise<string[]> {
+export async function listStaff(db: Db | Tx, roles: readonly StaffRole[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')

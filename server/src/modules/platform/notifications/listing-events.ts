@@ -4,7 +4,7 @@ import { event, searchLink } from './event.ts';
 /** Notifications to sellers about their listings, and to reviewers about pending ones. */
 export const listingEvents = {
   listing_pending: event<{ listingId: string; handle: string; platform: string }>({
-    audience: 'staff',
+    audience: 'listings',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Listing to review',

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@oja/contract/access';
+import { admits, isStaff, type Role } from '@oja/contract/access';
 import {
   type NotificationChannel,
   notificationChannels,
@@ -8,6 +8,7 @@ import type { PreferenceChoice, PreferenceGroup } from '@oja/contract/notificati
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { isOn, preferenceGroups } from '../../../domain/notification/preference-groups.ts';
+import { staffAudiences } from './event.ts';
 import { type EventName, type EventRow, eventRow, events } from './events.ts';
 
 interface ChoosableEvent extends EventRow {
@@ -77,9 +78,10 @@ async function readChosen(
     byEvent.get(`${name} ${channel}`) ?? byGroup.get(`${group} ${channel}`);
 }
 
-/** Events of staff work are shown to staff, and some to administrators only. */
+/** Events of staff work are shown to those who have the right to do it. */
 function isShown(role: Role, { audience, group }: EventRow): boolean {
-  if (audience === 'admins') return role === 'admin';
+  const right = staffAudiences.find((name) => name === audience);
+  if (right !== undefined) return admits(right, role);
   return isStaff(role) || preferenceGroups[group].staffOnly !== true;
 }
 

@@ -5,7 +5,7 @@ import { event, searchLink } from './event.ts';
 /** Notifications about reports: to staff, to the reporter, and to the owner of the reported content. */
 export const reportEvents = {
   report_critical: event<{ title: string; reason: string; reportId: string }>({
-    audience: 'staff',
+    audience: 'reports',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Critical report',

@@ -9,7 +9,7 @@ interface StaffAlert extends Pick<EventText, 'link'> {
 /** Notifications to administrators and moderators, beside those of the processes. */
 export const staffEvents = {
   account_registered: event<{ name: string; email: string }>({
-    audience: 'admins',
+    audience: 'admin',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Somebody registers',
@@ -21,7 +21,7 @@ export const staffEvents = {
     }),
   }),
   high_value_transaction: event<StaffAlert>({
-    audience: 'admins',
+    audience: 'money',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
     label: 'High-value transaction',
@@ -33,7 +33,7 @@ export const staffEvents = {
     }),
   }),
   staff_alert: event<StaffAlert>({
-    audience: 'admins',
+    audience: 'money',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
     label: 'Alert that needs attention',
@@ -47,7 +47,7 @@ export const staffEvents = {
     }),
   }),
   admin_changed: event<{ name: string; what: 'made' | 'demoted' | 'suspended' | 'deleted'; by: string }>({
-    audience: 'admins',
+    audience: 'admin',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
     label: 'An administrator is made, demoted, suspended or deleted',

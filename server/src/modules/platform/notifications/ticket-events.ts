@@ -138,7 +138,7 @@ export const ticketEvents = {
     }),
   }),
   ticket_waiting: event<TicketNotification & { priority: string }>({
-    audience: 'staff',
+    audience: 'tickets',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'New ticket',
@@ -151,7 +151,7 @@ export const ticketEvents = {
     }),
   }),
   ticket_reply: event<TicketNotification & { name: string }>({
-    audience: 'staff',
+    audience: 'tickets',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Reply in a ticket',
@@ -164,7 +164,7 @@ export const ticketEvents = {
     }),
   }),
   ticket_back: event<TicketNotification & { name: string }>({
-    audience: 'staff',
+    audience: 'tickets',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Ticket opened again',
@@ -177,7 +177,7 @@ export const ticketEvents = {
     }),
   }),
   ticket_closed: event<TicketNotification & { name: string }>({
-    audience: 'staff',
+    audience: 'tickets',
     channels: ['in_app'],
     group: 'staff',
     label: 'Ticket closed by its author',
@@ -189,7 +189,7 @@ export const ticketEvents = {
     }),
   }),
   ticket_assigned: event<TicketNotification & { by: string }>({
-    audience: 'staff',
+    audience: 'tickets',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Ticket given to you',
@@ -202,7 +202,7 @@ export const ticketEvents = {
     }),
   }),
   ticket_mention: event<TicketNotification & { by: string }>({
-    audience: 'staff',
+    audience: 'tickets',
     channels: ['in_app', 'push'],
     group: 'staff',
     label: 'Mentioned in a note',
@@ -215,7 +215,7 @@ export const ticketEvents = {
     }),
   }),
   ticket_late: event<TicketNotification>({
-    audience: 'staff',
+    audience: 'tickets',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
     label: 'Answer is late',

@@ -1,3 +1,4 @@
+import type { Role } from '@oja/contract/access';
 import type { WorkKind, WorkPriority } from '@oja/contract/work-fields';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -13,6 +14,8 @@ export interface WorkSource {
   table: string;
   /** Rows with one clock each. Several where the time to decide differs. */
   streams: readonly WorkStream[];
+  /** The rows that a role may decide, where it may not decide the whole kind. */
+  isFor?(role: Role): RawBuilder<boolean> | undefined;
   /** The owner in a column of the row, or in `work_assignments`. */
   owner: 'assignment' | ((now: Date) => RawBuilder<string | null>);
   /** True for rows that have an owner, where the owner is a column; an index holds them. */

@@ -1,14 +1,16 @@
-import { type ApprovalKind, approvalKindLabels } from '@oja/contract/approvals';
+import { admits } from '@oja/contract/access';
+import { type ApprovalKind, approvalKindLabels, kindsApprovedBy } from '@oja/contract/approvals';
 import { nairaText } from '@oja/contract/money';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
 import type { WorkSource } from '../../platform/staff-work/index.ts';
 
-/** Proposals that another administrator answers, due before they lapse. */
+/** Proposals that another person answers, due before they lapse. */
 export const approvalWork: WorkSource = {
   kind: 'approval',
   table: 'approvals',
   streams: [{ isOpen: sql`w.status = 'waiting'`, clock: sql`w.lapses_at`, dueAfterMs: 0 }],
+  isFor: (role) => (admits('admin', role) ? undefined : sql`w.kind = any (${kindsApprovedBy(role)}::text[])`),
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {

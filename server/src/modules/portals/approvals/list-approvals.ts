@@ -1,4 +1,4 @@
-import type { Approval } from '@oja/contract/approvals';
+import { type Approval, kindsApprovedBy } from '@oja/contract/approvals';
 import { nairaFromKobo } from '@oja/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -7,9 +7,11 @@ import { actionsOf } from '../../../domain/process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { timestampAndId } from '../../../http/cursor.ts';
 import { beyond, inOrder, type ListOrder, pageOf } from '../../../http/list-order.ts';
+import type { SessionUser } from '../../../http/session.ts';
 import type { ApprovalRow } from '../../platform/approvals/index.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 
+type Viewer = Pick<SessionUser, 'id' | 'role'>;
 type NamedRow = ApprovalRow & { proposer: string; decider: string | null };
 
 const waitingOrder: ListOrder<NamedRow> = {
@@ -31,14 +33,14 @@ const selectNamed = (db: Db) =>
     .selectAll('a')
     .select(['p.name as proposer', 'd.name as decider']);
 
-/** What waits, oldest first, or what has ended, newest first. */
+/** What waits, oldest first, or what has ended, newest first: the kinds that the viewer may answer. */
 export async function listApprovals(
   db: Db,
   page: {
     status: 'waiting' | 'ended';
     cursor: string | undefined;
     limit: number;
-    adminId: string;
+    viewer: Viewer;
     now: Date;
   },
 ): Promise<{ data: Approval[]; nextCursor: string | null }> {
@@ -47,6 +49,7 @@ export async function listApprovals(
     status === 'waiting' ? ([waitingOrder, 'asc'] as const) : ([endedOrder, 'desc'] as const);
   let query = selectNamed(db)
     .where('a.status', status === 'waiting' ? '=' : '<>', 'waiting')
+    .where('a.kind', 'in', kindsApprovedBy(page.viewer.role))
     .orderBy(inOrder(order, direction))
     .limit(limit + 1);
   if (cursor !== undefined) query = query.where(beyond(order, direction, cursor));
@@ -56,7 +59,7 @@ export async function listApprovals(
 
 export async function showApproval(
   db: Db,
-  asked: { id: string; adminId: string; now: Date },
+  asked: { id: string; viewer: Viewer; now: Date },
 ): Promise<Approval> {
   const row = await selectNamed(db).where('a.id', '=', asked.id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -66,9 +69,9 @@ export async function showApproval(
 async function presentApproval(
   db: Db,
   row: NamedRow,
-  { adminId, now }: { adminId: string; now: Date },
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<Approval> {
-  const actor = row.proposedBy === adminId ? 'proposer' : 'approver';
+  const actor = row.proposedBy === viewer.id ? 'proposer' : 'approver';
   const isOver = row.status === 'waiting' && now >= row.lapsesAt;
   const status = isOver ? 'lapsed' : row.status;
   const moves = actionsOf(approvalProcess, { status, actor });

@@ -14,7 +14,7 @@ import { showPerson } from './show-person.ts';
 
 export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoints> => ({
   async showPerson({ session, params }) {
-    return { data: await showPerson(deps, { userId: params.id, adminId: session.user.id }) };
+    return { data: await showPerson(deps, { userId: params.id, viewer: session.user }) };
   },
   async listPersonRecords({ params, query }) {
     const { rows, nextCursor } = await listRecords(deps, { userId: params.id, kind: params.kind, ...query });

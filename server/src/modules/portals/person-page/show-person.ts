@@ -12,12 +12,12 @@ import {
   readHeldForCover,
   readSaleFigures,
 } from '../../trade/purchases/index.ts';
-import { presentPerson } from '../users/index.ts';
+import { presentPerson, type UserViewer } from '../users/index.ts';
 
 /** The head of the page. All sums are kept by the database or read from what is open, never from the whole history. */
 export async function showPerson(
   deps: Pick<Deps, 'db' | 'now'>,
-  input: { userId: string; adminId: string },
+  input: { userId: string; viewer: UserViewer },
 ): Promise<PersonPage> {
   const { db } = deps;
   const { userId } = input;

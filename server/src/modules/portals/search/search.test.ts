@@ -56,6 +56,9 @@ describe('who finds what', () => {
       seller: selling,
       verified_seller: selling,
       moderator: ['listings', 'conversations', 'tickets', 'reports'],
+      support: ['users', 'transactions', 'conversations', 'tickets'],
+      trust: ['users', 'listings', 'transactions', 'disputes', 'applications', 'conversations', 'reports'],
+      finance: ['users', 'transactions', 'withdrawals', 'payments', 'conversations'],
       admin: [
         'users',
         'listings',

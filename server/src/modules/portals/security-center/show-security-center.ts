@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@oja/contract/access';
+import { isStaff, type Role, staffRoles } from '@oja/contract/access';
 import type { SecurityCenter } from '@oja/contract/security-center';
 import { isProduction } from '../../../config/config.ts';
 import type { Db } from '../../../db/client.ts';
@@ -50,7 +50,7 @@ async function readCoverage(db: Db): Promise<Omit<SecurityCenter['two_factor'], 
     const counted = byRole.filter(({ role }) => belongs(role));
     return counted.reduce((sum, { people: found }) => sum + found, 0);
   };
-  const staff = people({ roles: ['moderator', 'admin'] });
+  const staff = people({ roles: staffRoles });
   return {
     staff: { total: staff, protected: coverOf(isStaff) },
     users: { total: people({}) - staff, protected: coverOf((role) => !isStaff(role)) },

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
 import { encodePosition } from '../../../http/cursor.ts';
 import { type Actor, auditExport } from '../../platform/audit/index.ts';
-import { presentTransaction } from './transaction.presenter.ts';
+import { presentTransaction, type TransactionViewer } from './transaction.presenter.ts';
 import { placeOf, readTransactions, type TransactionRow } from './transaction.queries.ts';
 
 const header = [
@@ -28,7 +28,7 @@ const header = [
 /** Streams the filtered transactions as CSV, page by page. The export is audited. */
 export async function exportTransactions(
   deps: Pick<Deps, 'db' | 'now'>,
-  actor: Actor & { id: string },
+  { actor, viewer }: { actor: Actor; viewer: TransactionViewer },
   filter: TransactionFilter,
 ): Promise<Readable> {
   await auditExport(deps, actor, { what: 'transactions', which: 'all', filter: { filter } });
@@ -40,12 +40,12 @@ export async function exportTransactions(
       const cursor = last && encodePosition(placeOf(last, filter.sort));
       return readTransactions(deps.db, { ...filter, cursor, limit, now });
     },
-    cellsOf: (row) => cellsOf(row, actor.id),
+    cellsOf: (row) => cellsOf(row, viewer),
   });
 }
 
-function cellsOf(row: TransactionRow, adminId: string): CsvCells {
-  const shown = presentTransaction(row, adminId);
+function cellsOf(row: TransactionRow, viewer: TransactionViewer): CsvCells {
+  const shown = presentTransaction(row, viewer);
   return [
     shown.id,
     shown.buyer,

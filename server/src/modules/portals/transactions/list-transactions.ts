@@ -2,7 +2,7 @@ import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions
 import type { BesideOf, QueryOf, ReplyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../../deps/deps.ts';
 import { encodePosition } from '../../../http/cursor.ts';
-import { presentTransaction } from './transaction.presenter.ts';
+import { presentTransaction, type TransactionViewer } from './transaction.presenter.ts';
 import { countTransactions, placeOf, readTransactions } from './transaction.queries.ts';
 
 type ListTransactions = typeof adminTransactionEndpoints.listStaffTransactions;
@@ -12,7 +12,7 @@ const pageSize = 25;
 /** A page of the transactions that are not hidden, and their number. */
 export async function listTransactions(
   deps: Pick<Deps, 'db' | 'now'>,
-  adminId: string,
+  viewer: TransactionViewer,
   query: QueryOf<ListTransactions>,
 ): Promise<{ data: ReplyOf<ListTransactions> } & BesideOf<ListTransactions>> {
   const limit = query.limit ?? pageSize;
@@ -24,7 +24,7 @@ export async function listTransactions(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map((row) => presentTransaction(row, adminId)),
+    data: page.map((row) => presentTransaction(row, viewer)),
     next_cursor: last ? encodePosition(placeOf(last, query.sort)) : null,
     total,
     total_is_exact: exact,

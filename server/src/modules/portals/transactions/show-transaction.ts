@@ -6,13 +6,13 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { showStaffCover } from '../../trade/cover/index.ts';
 import { readTimeline } from '../../trade/disputes/index.ts';
 import { presentAccount, presentPurchaseDetails, readPurchaseDetails } from '../../trade/purchases/index.ts';
-import { presentTransaction } from './transaction.presenter.ts';
+import { presentTransaction, type TransactionViewer } from './transaction.presenter.ts';
 import { hasOpenAppeal } from './transaction.queries.ts';
 
 /** One transaction with buyer, seller and history. A hidden one is shown too: its address stays valid. */
 export async function showTransaction(
   deps: Pick<Deps, 'db'>,
-  input: { purchaseId: string; adminId: string },
+  input: { purchaseId: string; viewer: TransactionViewer },
 ): Promise<StaffTransactionDetails> {
   const purchase = await readPurchaseDetails(deps.db, input.purchaseId);
   if (purchase === undefined) throw new Refusal('not_found');
@@ -39,7 +39,7 @@ export async function showTransaction(
     disputeDate: purchase.openedAt,
   };
   return {
-    ...presentTransaction(row, input.adminId),
+    ...presentTransaction(row, input.viewer),
     buyer_person: buyer,
     seller_person: seller,
     listing: presentAccount(purchase),

@@ -1,19 +1,26 @@
+import { type AccessRule, admits } from '@oja/contract/access';
 import {
+  adminTransactionEndpoints,
   paymentMethods,
   type StaffTransaction,
   type TransactionAction,
   transactionStatuses,
 } from '@oja/contract/admin-transactions';
+import { appealEndpoints } from '@oja/contract/appeals';
+import { disputeEndpoints } from '@oja/contract/disputes';
 import { nairaFromKobo } from '@oja/contract/money';
 import { actionsOf } from '../../../domain/process.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import type { SessionUser } from '../../../http/session.ts';
 import { refuseHiding, refuseRestoring } from './hide-transaction.ts';
 import type { TransactionRow } from './transaction.queries.ts';
 
+export type TransactionViewer = Pick<SessionUser, 'id' | 'role'>;
+
 /** A purchase in the terms of the admin portal. */
-export function presentTransaction(row: TransactionRow, adminId: string): StaffTransaction {
+export function presentTransaction(row: TransactionRow, viewer: TransactionViewer): StaffTransaction {
   return {
     id: transactionReference(row.number),
     purchase_id: row.id,
@@ -33,15 +40,15 @@ export function presentTransaction(row: TransactionRow, adminId: string): StaffT
     disputeStatus: row.disputeStatus,
     disputeReason: row.disputeReason,
     disputeDate: row.disputeDate?.toISOString() ?? null,
-    actions: actionsFor(row, adminId),
+    actions: actionsFor(row, viewer),
   };
 }
 
 /**
  * Resolve Dispute is offered while there is one, Decide Appeal while an appeal waits, Delete Transaction when it is
- * finished; none for the administrator's own purchases.
+ * finished; none for own purchases, and none that the role may not call.
  */
-function actionsFor(row: TransactionRow, adminId: string): TransactionAction[] {
+function actionsFor(row: TransactionRow, { id: adminId, role }: TransactionViewer): TransactionAction[] {
   const next = actionsOf(purchaseProcess, { status: row.status, actor: 'admin' });
   const isParty = adminId === row.buyerId || adminId === row.sellerId;
   const actions: TransactionAction[] = [];
@@ -50,5 +57,13 @@ function actionsFor(row: TransactionRow, adminId: string): TransactionAction[] {
   if (next.includes('cancel') && !isParty) actions.push('cancel');
   if (refuseHiding(row, adminId) === undefined) actions.push('delete');
   if (refuseRestoring(row, adminId) === undefined) actions.push('restore');
-  return actions;
+  return actions.filter((action) => admits(actionAccess[action], role));
 }
+
+const actionAccess: Readonly<Record<TransactionAction, AccessRule>> = {
+  resolve_dispute: disputeEndpoints.resolveDispute.access,
+  decide_appeal: appealEndpoints.decideAppeal.access,
+  cancel: adminTransactionEndpoints.cancelTransaction.access,
+  delete: adminTransactionEndpoints.hideTransaction.access,
+  restore: adminTransactionEndpoints.restoreTransaction.access,
+};

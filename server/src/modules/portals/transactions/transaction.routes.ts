@@ -15,20 +15,24 @@ import { summariseTransactions } from './summarise-transactions.ts';
 
 export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionEndpoints> => ({
   async listStaffTransactions({ session, query }) {
-    return listTransactions(deps, session.user.id, query);
+    return listTransactions(deps, session.user, query);
   },
   async summariseTransactions({ query }) {
     return { data: await summariseTransactions(deps, query.period ?? '30d') };
   },
   async exportStaffTransactions(call) {
-    const lines = await exportTransactions(deps, adminOf(call), call.query);
+    const lines = await exportTransactions(
+      deps,
+      { actor: staffActor(call), viewer: call.session.user },
+      call.query,
+    );
     return sendCsv(call.reply, { name: 'transactions', at: deps.now(), lines });
   },
   async findTraders({ query }) {
     return { data: await findTraders(deps.db, query.search) };
   },
   async showStaffTransaction({ session, params }) {
-    return { data: await showTransaction(deps, { purchaseId: params.id, adminId: session.user.id }) };
+    return { data: await showTransaction(deps, { purchaseId: params.id, viewer: session.user }) };
   },
   async addTransaction(call) {
     const { body: sale, idempotencyKey } = call;
@@ -40,7 +44,7 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
     });
     if (purchaseId === null) return { data: null, approval, message: 'Waiting for Approval' };
     return {
-      data: await showTransaction(deps, { purchaseId, adminId: call.session.user.id }),
+      data: await showTransaction(deps, { purchaseId, viewer: call.session.user }),
       approval,
       message: 'Transaction created successfully',
     };
@@ -53,7 +57,7 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
   async restoreTransaction(call) {
     const { params, body } = call;
     await restoreTransaction(deps, { purchaseId: params.id, actor: adminOf(call), reason: body.reason });
-    const data = await showTransaction(deps, { purchaseId: params.id, adminId: call.session.user.id });
+    const data = await showTransaction(deps, { purchaseId: params.id, viewer: call.session.user });
     return { data, message: 'Transaction Restored' };
   },
   async cancelTransaction(call) {
@@ -61,7 +65,7 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
     const cancel = { purchaseId: params.id, reason: body.reason, idempotencyKey };
     const given = { ...cancel, actor: adminOf(call), provenBy: call.session };
     const approval = await cancelTransaction(deps, given);
-    const data = await showTransaction(deps, { purchaseId: params.id, adminId: call.session.user.id });
+    const data = await showTransaction(deps, { purchaseId: params.id, viewer: call.session.user });
     return approval ? { data, approval, message: 'Waiting for Approval' } : { data, approval };
   },
 });

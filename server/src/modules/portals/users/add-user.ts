@@ -6,7 +6,13 @@ import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
-import { inviteAccount, lockUser, proposeAdminChange, tellAdmins } from '../../people/accounts/index.ts';
+import {
+  grantsApprovals,
+  inviteAccount,
+  lockUser,
+  proposeAdminChange,
+  tellAdmins,
+} from '../../people/accounts/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { readSection } from '../../platform/settings/index.ts';
 import { giveRole } from './change-role.ts';
@@ -24,7 +30,7 @@ export async function addUser(
   if (refused) throw refused;
   try {
     return await inTransaction(deps.db, async (tx) => {
-      if (role === 'admin') await requireProof(tx, provenBy, deps.now());
+      if (grantsApprovals('user', role)) await requireProof(tx, provenBy, deps.now());
       const needsSecond = role === 'admin' && (await readSection(tx, 'security')).value.secondAdminForAdmins;
       const userId = await inviteAccount(tx, deps, { name, email, role: needsSecond ? 'user' : role });
       await audit(tx, {

@@ -11,6 +11,9 @@ const roleNames: Readonly<Record<Role, string>> = {
   seller: 'Seller',
   verified_seller: 'Verified seller',
   moderator: 'Moderator',
+  support: 'Support',
+  trust: 'Trust',
+  finance: 'Finance',
   admin: 'Administrator',
 };
 

@@ -2,12 +2,13 @@ import { isStaff, type Role } from '@oja/contract/access';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import type { ProofSubject } from '../../../http/require-proof.ts';
+import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import {
   adminEnds,
   changeOtherAccount,
   concernsAdmin,
   endSessions,
+  grantsApprovals,
   type LockedAccount,
   proposeAdminChange,
   rescopeSessions,
@@ -20,8 +21,8 @@ import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 
 /**
- * Changes a role. The same role again changes nothing; promoting or demoting an administrator needs a proof of
- * presence.
+ * Changes a role. The same role again changes nothing; making or demoting an administrator, and giving a role that
+ * answers proposals, needs a proof of presence.
  */
 export async function changeRole(
   deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
@@ -50,7 +51,7 @@ export async function proposeRole(
     const proposal = { target, change: { kind: 'role', role }, by, provenBy } as const;
     const approval = await proposeAdminChange(tx, proposal, deps.now());
     if (approval !== null) return approval;
-  }
+  } else if (grantsApprovals(target.role, role)) await requireProof(tx, provenBy, deps.now());
   await giveRole(tx, deps, { target, role, by });
   return null;
 }
@@ -89,5 +90,8 @@ const roleNames: Record<Role, string> = {
   seller: 'a seller',
   verified_seller: 'a verified seller',
   moderator: 'a moderator',
+  support: 'a member of support',
+  trust: 'a member of trust',
+  finance: 'a member of finance',
   admin: 'an administrator',
 };

@@ -4,7 +4,7 @@ import type { BesideOf, QueryOf, ReplyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../../deps/deps.ts';
 import { readWalletBalances } from '../../money/ledger/index.ts';
 import { readUserTallies } from '../../platform/tallies/index.ts';
-import { presentUser } from './user.presenter.ts';
+import { presentUser, type UserViewer } from './user.presenter.ts';
 import { countUsers, readUserPage } from './user-list.queries.ts';
 
 type ListUsers = typeof adminUserEndpoints.listUsers;
@@ -12,7 +12,7 @@ type ListUsers = typeof adminUserEndpoints.listUsers;
 /** A page of users with the figures above it. A page beyond the last one returns the last one. */
 export async function listUsers(
   deps: Pick<Deps, 'db'>,
-  adminId: string,
+  viewer: UserViewer,
   query: QueryOf<ListUsers>,
 ): Promise<{ data: ReplyOf<ListUsers> } & BesideOf<ListUsers>> {
   const perPage = query.per_page ?? usersPerPage;
@@ -29,7 +29,7 @@ export async function listUsers(
   );
   return {
     data: {
-      data: rows.map((row) => presentUser(row, { adminId, balanceKobo: balances.get(row.id) ?? 0 })),
+      data: rows.map((row) => presentUser(row, { viewer, balanceKobo: balances.get(row.id) ?? 0 })),
       current_page: page,
       last_page: lastPage,
       per_page: perPage,

@@ -5,7 +5,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { readBalance } from '../../money/ledger/index.ts';
 import { readRecalls } from '../../trade/recalls/index.ts';
 import { readProtection } from './profile.queries.ts';
-import { presentUser } from './user.presenter.ts';
+import { presentUser, type UserViewer } from './user.presenter.ts';
 import { findUser } from './user-list.queries.ts';
 
 type Standing = Pick<UserProfile, 'email_confirmed' | 'two_factor' | 'recalls' | 'selling_stop'>;
@@ -13,7 +13,7 @@ type Standing = Pick<UserProfile, 'email_confirmed' | 'two_factor' | 'recalls' |
 /** What the profile and the page of a person begin with. */
 export async function presentPerson(
   deps: Pick<Deps, 'db' | 'now'>,
-  { userId, adminId }: { userId: string; adminId: string },
+  { userId, viewer }: { userId: string; viewer: UserViewer },
 ): Promise<ManagedUser & Standing> {
   const row = await findUser(deps.db, userId);
   if (row === undefined) throw new Refusal('not_found');
@@ -23,7 +23,7 @@ export async function presentPerson(
     readRecalls(deps.db, userId, deps.now()),
   ]);
   return {
-    ...presentUser(row, { adminId, balanceKobo }),
+    ...presentUser(row, { viewer, balanceKobo }),
     email_confirmed: protection.emailConfirmedAt !== null,
     two_factor: protection.twoFactorEnabledAt !== null,
     recalls: recalls.length,

@@ -12,13 +12,14 @@ import {
   readReportsAbout,
   readSessionsOf,
 } from './profile.queries.ts';
+import type { UserViewer } from './user.presenter.ts';
 
 const historiesShown = 5;
 
-/** The profile of a user for administrators. */
+/** The profile of a user for staff. */
 export async function showUser(
   deps: Pick<Deps, 'db' | 'now'>,
-  input: { userId: string; adminId: string },
+  input: { userId: string; viewer: UserViewer },
 ): Promise<UserProfile> {
   const { userId } = input;
   const head = await presentPerson(deps, input);

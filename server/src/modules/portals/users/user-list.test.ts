@@ -54,7 +54,15 @@ describe('GET /admin/users (A546, A547, A549)', () => {
         avatar: null,
         plan: null,
         wallet: { balance: 1_234.56 },
-        actions: ['edit', 'adjust_wallet', 'change_role', 'suspend', 'delete'],
+        actions: [
+          'edit',
+          'adjust_wallet',
+          'change_role',
+          'suspend',
+          'delete',
+          'help_sign_in',
+          'change_email',
+        ],
       },
     ]);
     expect(answer.text).not.toMatch(/argon2|password|token|secret/i);

@@ -26,13 +26,13 @@ import { findUser } from './user-list.queries.ts';
 const waiting = 'Waiting for Approval';
 
 export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => ({
-  listUsers: ({ session, query }) => listUsers(deps, session.user.id, query),
+  listUsers: ({ session, query }) => listUsers(deps, session.user, query),
   async exportUsers(call) {
     const lines = await exportUsers(deps, staffActor(call), call.query);
     return sendCsv(call.reply, { name: 'users', at: deps.now(), lines });
   },
   async showUser({ session, params }) {
-    return { data: await showUser(deps, { userId: params.id, adminId: session.user.id }) };
+    return { data: await showUser(deps, { userId: params.id, viewer: session.user }) };
   },
   async addUser(call) {
     const { userId, approval } = await addUser(deps, {
@@ -108,5 +108,5 @@ async function present(deps: Deps, userId: string, session: Session) {
   const row = await findUser(deps.db, userId);
   if (row === undefined) throw new Refusal('not_found');
   const balanceKobo = await readBalance(deps.db, account.wallet(userId));
-  return presentUser(row, { adminId: session.user.id, balanceKobo });
+  return presentUser(row, { viewer: session.user, balanceKobo });
 }

@@ -1,4 +1,4 @@
-import { admits, staffRoles } from '@oja/contract/access';
+import { type StaffRole, staffWith } from '@oja/contract/access';
 import { type WorkKind, workAccess } from '@oja/contract/work-fields';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -57,14 +57,19 @@ export async function assignWork(
   if (kind === 'report') return assignReport(deps, { reportId: id, by, ownerId });
   if (kind === 'ticket') return giveTicket(deps, step, ownerId);
   await changeOwner(deps, { ...step, kind }, async (tx, item, now) => {
-    const able = await listStaff(
-      tx,
-      staffRoles.filter((role) => admits(workAccess[kind], role)),
-    );
+    const able = await listStaff(tx, await readAbleRoles(tx, step, now));
     if (!able.includes(ownerId)) throw new Refusal('assignee_unknown');
     await replaceOwner(tx, { ...item, ownerId, byId: by.id, now });
     return { action: 'work.assigned', owner: ownerId };
   });
+}
+
+/** The roles that may decide an item. */
+async function readAbleRoles(tx: Tx, { kind, id }: WorkStep, now: Date): Promise<StaffRole[]> {
+  const able: StaffRole[] = [];
+  for (const role of staffWith(workAccess[kind]))
+    if ((await findOpenItem(tx, { kind, id, role }, now)) !== undefined) able.push(role);
+  return able;
 }
 
 interface Item {
@@ -89,7 +94,7 @@ async function changeOwner(
 ): Promise<void> {
   const item = { kind: step.kind, subjectId: step.id };
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOpenItem(tx, step))) throw new Refusal('not_found');
+    if (!(await lockOpenItem(tx, { ...step, role: step.by.role }))) throw new Refusal('not_found');
     const before = await findOwner(tx, item);
     const changed = await change(tx, item, deps.now());
     if (changed === undefined) return;

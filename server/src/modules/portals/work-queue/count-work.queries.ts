@@ -1,3 +1,4 @@
+import type { Role } from '@oja/contract/access';
 import type { WorkCounts } from '@oja/contract/work';
 import { type WorkKind, workTerms } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,25 +7,32 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { WorkSource } from '../../platform/staff-work/index.ts';
 import { readWorkTallies } from '../../platform/tallies/index.ts';
 import { clockAt } from './queue.queries.ts';
-import { workSources } from './work-sources.ts';
+import { sourceFor, workSources } from './work-sources.ts';
 
 interface CountedKind {
   kind: WorkKind;
+  /** Null where the maintained sum counts. */
+  open: number | null;
   mine: number;
   owned: number;
   overdue: number;
 }
 
+interface CountView {
+  kinds: readonly WorkKind[];
+  viewerId: string;
+  role: Role;
+  now: Date;
+}
+
 /**
  * Open items come from maintained sums, owned ones from their few rows; only overdue ones are counted, up to a limit per
- * kind.
+ * kind. A kind of which the role may decide a part is counted by its rows.
  */
-export async function countWork(
-  db: Db | Tx,
-  view: { kinds: readonly WorkKind[]; viewerId: string; now: Date },
-): Promise<WorkCounts> {
-  const open = await readWorkTallies(db);
+export async function countWork(db: Db | Tx, view: CountView): Promise<WorkCounts> {
+  const tallied = await readWorkTallies(db);
   const counted = await countEach(db, view);
+  const open = (kind: WorkKind) => counted.find((row) => row.kind === kind)?.open ?? tallied(kind);
   const kinds = Object.fromEntries(view.kinds.map((kind) => [kind, open(kind)]));
   const sum = (field: 'mine' | 'owned' | 'overdue') => counted.reduce((total, row) => total + row[field], 0);
   const total = view.kinds.reduce((all, kind) => all + open(kind), 0);
@@ -37,15 +45,13 @@ export async function countWork(
   };
 }
 
-async function countEach(
-  db: Db | Tx,
-  view: { kinds: readonly WorkKind[]; viewerId: string; now: Date },
-): Promise<CountedKind[]> {
+async function countEach(db: Db | Tx, view: CountView): Promise<CountedKind[]> {
   const parts = view.kinds.map((kind) => {
-    const source = workSources[kind];
-    const { viewerId, now } = view;
+    const { viewerId, role, now } = view;
+    const source = sourceFor(kind, role);
+    const isWhole = source === workSources[kind];
     return sql`
-      select ${sql.lit(kind)} as kind, ${ownedBy(source, { viewerId, now })} as mine,
+      select ${sql.lit(kind)} as kind, ${isWhole ? sql`null::bigint` : openOf(source)} as open, ${ownedBy(source, { viewerId, now })} as mine,
              ${ownedBy(source, { now })} as owned, ${overdueOf(source, now)} as overdue`;
   });
   if (parts.length === 0) return [];
@@ -58,11 +64,26 @@ function ownedBy(source: WorkSource, by: { viewerId?: string; now: Date }): RawB
   const { viewerId, now } = by;
   if (source.owner === 'assignment') {
     const own = viewerId === undefined ? sql`` : sql`and owner_id = ${viewerId}`;
-    return sql`(select count(*) from work_assignments where kind = ${sql.lit(source.kind)} ${own})`;
+    const isOpen = source === workSources[source.kind] ? sql`` : sql`and ${isOneOf(source)}`;
+    return sql`(select count(*) from work_assignments a where kind = ${sql.lit(source.kind)} ${own} ${isOpen})`;
   }
   const owner = source.owner(now);
   const owned = viewerId === undefined ? sql`${owner} is not null` : sql`${owner} = ${viewerId}`;
   return sql`(select count(*) from ${sql.table(source.table)} w where ${source.isOwned ?? sql`true`} and ${owned})`;
+}
+
+function openOf(source: WorkSource): RawBuilder<number> {
+  const open = source.streams.map(
+    ({ isOpen }) => sql`select from ${sql.table(source.table)} w where ${isOpen}`,
+  );
+  return sql`(select count(*) from (${sql.join(open, sql` union all `)}) open)`;
+}
+
+/** Whether an assignment is one of the rows of a source. */
+function isOneOf({ table, streams }: WorkSource): RawBuilder<boolean> {
+  const found = streams.map(({ isOpen }) => sql`(${isOpen})`);
+  return sql`exists (select from ${sql.table(table)} w
+    where w.id = a.subject_id and (${sql.join(found, sql` or `)}))`;
 }
 
 function overdueOf(source: WorkSource, now: Date): RawBuilder<number> {

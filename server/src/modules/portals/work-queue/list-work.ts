@@ -22,7 +22,8 @@ export async function listWork(
 ): Promise<{ items: WorkItem[]; nextCursor: string | null }> {
   const { kind, cursor, limit = pageSize, ...filter } = query;
   const now = deps.now();
-  const view = { kinds: narrowKinds(viewer, kind), filter, viewerId: viewer.id, now };
+  const { id: viewerId, role } = viewer;
+  const view = { kinds: narrowKinds(viewer, kind), filter, viewerId, role, now };
   const after = cursor === undefined ? undefined : placeOf(cursor);
   const rows = await readQueuePage(deps.db, view, { after, limit: limit + 1 });
   const page = rows.slice(0, limit);
@@ -43,10 +44,11 @@ export async function findNextWork(
   query: { kind?: WorkKind | undefined; after?: string | undefined },
 ): Promise<WorkItem | null> {
   const now = deps.now();
+  const { role } = viewer;
   const kinds = narrowKinds(viewer, query.kind);
   const place = query.after === undefined ? undefined : await placeOfItem(deps, query.after, now);
   const read = async (owner: 'me' | 'none', after: QueuePlace | undefined) => {
-    const view = { kinds, filter: { owner, waiting_for: 'staff' as const }, viewerId: viewer.id, now };
+    const view = { kinds, filter: { owner, waiting_for: 'staff' as const }, viewerId: viewer.id, role, now };
     const rows = await readQueuePage(deps.db, view, { after, limit: 2 });
     return rows.filter((row) => `${row.kind}:${row.id}` !== query.after);
   };
@@ -69,7 +71,10 @@ export async function showWork(
   item: { kind: WorkKind; id: string },
 ): Promise<WorkItem> {
   const now = deps.now();
-  const row = kindsFor(viewer.role).includes(item.kind) ? await findOpenItem(deps.db, item, now) : undefined;
+  const sought = { ...item, role: viewer.role };
+  const row = kindsFor(viewer.role).includes(item.kind)
+    ? await findOpenItem(deps.db, sought, now)
+    : undefined;
   const [shown] = row ? await presentWork(deps.db, [row], { viewerId: viewer.id, now }) : [];
   if (shown === undefined) throw new Refusal('not_found');
   return shown;

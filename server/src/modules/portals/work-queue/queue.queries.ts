@@ -1,10 +1,11 @@
+import type { Role } from '@oja/contract/access';
 import type { WorkFilter } from '@oja/contract/work';
 import { type WorkKind, type WorkWait, workKinds } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { WorkSource, WorkStream } from '../../platform/staff-work/index.ts';
-import { workSources } from './work-sources.ts';
+import { sourceFor } from './work-sources.ts';
 
 export interface QueueRow {
   kind: WorkKind;
@@ -21,7 +22,16 @@ export interface QueueView {
   kinds: readonly WorkKind[];
   filter: Omit<WorkFilter, 'kind'>;
   viewerId: string;
+  /** Without it, the rows of all roles. */
+  role?: Role;
   now: Date;
+}
+
+/** An item, and the role that may have to decide it. */
+interface SoughtItem {
+  kind: WorkKind;
+  id: string;
+  role?: Role;
 }
 
 /**
@@ -34,7 +44,7 @@ export async function readQueuePage(
   page: { after: QueuePlace | undefined; limit: number },
 ): Promise<QueueRow[]> {
   const branches = view.kinds.flatMap((kind) => {
-    const source = workSources[kind];
+    const source = sourceFor(kind, view.role);
     return source.streams.map((stream) => branchOf(source, stream, view, page));
   });
   if (branches.length === 0) return [];
@@ -44,13 +54,9 @@ export async function readQueuePage(
   return rows;
 }
 
-/** One open item, whatever its owner; undefined when its row is not open. */
-export async function findOpenItem(
-  db: Db | Tx,
-  item: { kind: WorkKind; id: string },
-  now: Date,
-): Promise<QueueRow | undefined> {
-  const source = workSources[item.kind];
+/** One open item, whatever its owner; undefined when its row is not open, or not for the role. */
+export async function findOpenItem(db: Db | Tx, item: SoughtItem, now: Date): Promise<QueueRow | undefined> {
+  const source = sourceFor(item.kind, item.role);
   const branches = source.streams.map(
     (stream) => sql`(${selectOpen(source, stream, now)} and w.id = ${item.id})`,
   );
@@ -58,9 +64,9 @@ export async function findOpenItem(
   return rows[0];
 }
 
-/** Locks the row of an open item against its end; false when it is not open. */
-export async function lockOpenItem(tx: Tx, item: { kind: WorkKind; id: string }): Promise<boolean> {
-  const { table, streams } = workSources[item.kind];
+/** Locks the row of an open item against its end; false when it is not open, or not for the role. */
+export async function lockOpenItem(tx: Tx, item: SoughtItem): Promise<boolean> {
+  const { table, streams } = sourceFor(item.kind, item.role);
   const isOpen = sql.join(
     streams.map((stream) => sql`(${stream.isOpen})`),
     sql` or `,

@@ -18,7 +18,8 @@ export async function watchWork(
   if (!kindsFor(viewer.role).includes(item.kind)) throw new Refusal('access_denied');
   return inTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    if ((await findOpenItem(tx, item, now)) === undefined) throw new Refusal('not_found');
+    const sought = { ...item, role: viewer.role };
+    if ((await findOpenItem(tx, sought, now)) === undefined) throw new Refusal('not_found');
     const isNew = await noteViewer(tx, { ...item, userId: viewer.id, now });
     if (isNew) await hintStaffOfWork(tx, item.kind);
     const viewers = await readViewers(tx, [item], { viewerId: viewer.id, now });

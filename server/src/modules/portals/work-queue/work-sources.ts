@@ -1,8 +1,9 @@
 import { admits, type Role } from '@oja/contract/access';
 import { type WorkKind, workAccess, workKinds } from '@oja/contract/work-fields';
+import { sql } from 'kysely';
 import { withdrawalWork } from '../../money/payouts/index.ts';
 import { applicationWork } from '../../people/applications/index.ts';
-import type { WorkSource } from '../../platform/staff-work/index.ts';
+import type { WorkSource, WorkStream } from '../../platform/staff-work/index.ts';
 import { reportWork } from '../../talk/reports/index.ts';
 import { ticketWork } from '../../talk/support/index.ts';
 import { claimWork } from '../../trade/cover/index.ts';
@@ -25,4 +26,16 @@ export const workSources: Readonly<Record<WorkKind, WorkSource>> = {
 /** The kinds that this role may decide. */
 export function kindsFor(role: Role): WorkKind[] {
   return workKinds.filter((kind) => admits(workAccess[kind], role));
+}
+
+/** A source with the open rows that this role may decide; without a role, all of them. */
+export function sourceFor(kind: WorkKind, role: Role | undefined): WorkSource {
+  const source = workSources[kind];
+  const mayDecide = role && source.isFor?.(role);
+  if (!mayDecide) return source;
+  const narrow = ({ isOpen, ...stream }: WorkStream) => ({
+    ...stream,
+    isOpen: sql<boolean>`${isOpen} and ${mayDecide}`,
+  });
+  return { ...source, streams: source.streams.map(narrow) };
 }

@@ -19,7 +19,7 @@ export const workRoutes = (deps: Deps): Handlers<typeof workEndpoints> => ({
   },
   async countWork({ session }) {
     const { id: viewerId, role } = session.user;
-    return { data: await countWork(deps.db, { kinds: kindsFor(role), viewerId, now: deps.now() }) };
+    return { data: await countWork(deps.db, { kinds: kindsFor(role), viewerId, role, now: deps.now() }) };
   },
   async nextWork({ session, query }) {
     return { data: await findNextWork(deps, session.user, query) };

@@ -1,4 +1,4 @@
-import { staffRoles } from '@oja/contract/access';
+import { staffWith } from '@oja/contract/access';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { isParty } from '../../../domain/report/decide-report.ts';
@@ -23,7 +23,8 @@ export async function assignReport(
   work: ReportWork & { ownerId: string },
 ): Promise<void> {
   await changeReport(deps, work, async (tx, report, now) => {
-    if (!(await listStaff(tx, staffRoles)).includes(work.ownerId)) throw new Refusal('assignee_unknown');
+    if (!(await listStaff(tx, staffWith('reports'))).includes(work.ownerId))
+      throw new Refusal('assignee_unknown');
     if (isParty(report, work.ownerId)) throw new Refusal('own_report_refused');
     const change = { claimedBy: work.ownerId, claimedUntil: claimEnd(now) };
     await takeReportStep(tx, report, { name: 'claim', by: work.by, now, change });

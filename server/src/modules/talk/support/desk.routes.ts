@@ -1,3 +1,4 @@
+import { staffRoles } from '@oja/contract/access';
 import type { adminSupportEndpoints } from '@oja/contract/admin-support';
 import type { cannedReplyEndpoints } from '@oja/contract/canned-replies';
 import type { Deps } from '../../../deps/deps.ts';
@@ -49,7 +50,7 @@ export const deskRoutes = (
       return sendCsv(call.reply, { name: 'tickets', at: deps.now(), lines });
     },
     async listSupportStaff() {
-      return { data: await listStaff(deps.db) };
+      return { data: await listStaff(deps.db, staffRoles) };
     },
     showDeskTicket: ({ params, session }) => answer(params.id, session),
     async answerTicket({ params, body, idempotencyKey, ...call }) {

@@ -1,4 +1,4 @@
-import type { Role } from '@oja/contract/access';
+import { admits, type Role } from '@oja/contract/access';
 import type { AskingPerson } from '@oja/contract/admin-support';
 import type { Platform } from '@oja/contract/listing-fields';
 import { nairaFromKobo } from '@oja/contract/money';
@@ -11,7 +11,7 @@ import { readBalance } from '../../money/ledger/index.ts';
 import { readParty } from '../../trade/disputes/index.ts';
 
 /**
- * The author of a ticket as staff see them: their purchases and sales, and for administrators the state of the wallet.
+ * The author of a ticket as staff see them: their purchases and sales, and the state of the wallet for those who may open their page.
  */
 export async function readAskingPerson(
   deps: Pick<Deps, 'db'>,
@@ -22,7 +22,7 @@ export async function readAskingPerson(
     readParty(deps.db, userId),
     readStanding(deps, userId),
     readPurchasePage(deps, userId),
-    input.viewerRole === 'admin' ? readWallet(deps, userId) : null,
+    admits('people', input.viewerRole) ? readWallet(deps, userId) : null,
   ]);
   return { ...party, role, tickets, deals, wallet };
 }

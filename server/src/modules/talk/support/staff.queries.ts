@@ -1,14 +1,17 @@
-import type { StaffRole } from '@oja/contract/access';
+import { type StaffRole, staffWith } from '@oja/contract/access';
 import type { SupportStaff } from '@oja/contract/admin-support';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** All active staff, by name. */
-export function listStaff(db: Db | Tx): Promise<(SupportStaff & { role: StaffRole })[]> {
+/** The active staff who answer tickets, by name, or those of other roles. */
+export function listStaff(
+  db: Db | Tx,
+  roles: readonly StaffRole[] = staffWith('tickets'),
+): Promise<(SupportStaff & { role: StaffRole })[]> {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'role'])
-    .where('role', 'in', ['moderator', 'admin'])
+    .where('role', 'in', roles)
     .where('status', '=', 'active')
     .where('erasedAt', 'is', null)
     .$narrowType<{ role: StaffRole }>()

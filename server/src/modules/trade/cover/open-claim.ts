@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffWith } from '@oja/contract/access';
 import type { ClaimKind, claimSources } from '@oja/contract/cover-words';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -80,7 +81,7 @@ export async function openUnderLock(
     .execute();
   await placeHold(tx, { userId: sellerId, subjectId: id, at: now });
   const reference = transactionReference(number);
-  const admins = (await listStaff(tx, ['admin'])).filter((adminId) => adminId !== buyerId);
+  const admins = (await listStaff(tx, staffWith('cases'))).filter((adminId) => adminId !== buyerId);
   await notifyAll(
     tx,
     [

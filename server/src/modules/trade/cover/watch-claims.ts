@@ -1,3 +1,4 @@
+import { staffWith } from '@oja/contract/access';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -76,7 +77,7 @@ async function remindStaff(
   const { number, handle, buyerId, sellerId } = purchase;
   const { id: claimId, kind, staffDueAt: dueAt } = claim;
   const data = { claimId, reference: transactionReference(number), handle, kind, state, dueAt };
-  const admins = await listStaff(tx, ['admin']);
+  const admins = await listStaff(tx, staffWith('cases'));
   const mayDecide = admins.filter((adminId) => adminId !== buyerId && adminId !== sellerId);
   await notifyAll(
     tx,

@@ -1,3 +1,4 @@
+import { staffWith } from '@oja/contract/access';
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
@@ -142,7 +143,7 @@ async function markSellerOverdue(deps: Pick<Deps, 'db' | 'now'>, purchaseId: str
       purchaseId,
       reason: `The seller did not answer within ${sellerAnswerHours} hours.`,
     };
-    for (const adminId of await listStaff(tx, ['admin']))
+    for (const adminId of await listStaff(tx, staffWith('cases')))
       await notify(tx, 'dispute_needs_admin', adminId, data, now);
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffWith } from '@oja/contract/access';
 import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -167,6 +168,6 @@ async function notifyParties(
   const label = disputeReasonLabels[reason];
   await notify(tx, 'dispute_opened', sellerId, { handle, purchaseId, reason: label, dueAt }, now);
   const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason: label };
-  for (const adminId of await listStaff(tx, ['admin']))
+  for (const adminId of await listStaff(tx, staffWith('cases')))
     await notify(tx, 'dispute_needs_admin', adminId, data, now);
 }

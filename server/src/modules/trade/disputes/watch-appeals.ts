@@ -1,3 +1,4 @@
+import { staffWith } from '@oja/contract/access';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -57,7 +58,7 @@ export async function notifyDeciders(
   const { side, dueAt } = appeal;
   const data = { reference: transactionReference(number), handle, purchaseId, side, state, dueAt };
   const excluded = [decidedBy, buyerId, sellerId];
-  const admins = (await listStaff(tx, ['admin'])).filter((adminId) => !excluded.includes(adminId));
+  const admins = (await listStaff(tx, staffWith('cases'))).filter((adminId) => !excluded.includes(adminId));
   await notifyAll(
     tx,
     admins.map((adminId) => draftNotification('appeal_needs_admin', adminId, data)),

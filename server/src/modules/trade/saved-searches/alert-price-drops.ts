@@ -1,3 +1,4 @@
+import { traderRoles } from '@oja/contract/access';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -50,7 +51,7 @@ async function recordAlerts(tx: Tx, drop: Drop & { sellerId: string; now: Date }
     select s.user_id, s.listing_id, ${drop.toKobo}, ${drop.now}::timestamptz
       from listing_saves s join users u on u.id = s.user_id
      where s.listing_id = ${drop.listingId} and s.user_id <> ${drop.sellerId}
-       and u.status = 'active' and u.erased_at is null and u.role not in ('moderator', 'admin')
+       and u.status = 'active' and u.erased_at is null and u.role = any (${[...traderRoles]}::text[])
        and not exists (select from price_drop_alerts a where a.user_id = s.user_id
                         and a.listing_id = s.listing_id and a.price_kobo = ${drop.toKobo})
      order by s.user_id limit ${batchSize}

@@ -1,3 +1,4 @@
+import { traderRoles } from '@oja/contract/access';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -54,7 +55,7 @@ export async function lockSearches(tx: Tx, batch: Batch & { sellerId: string }):
       from saved_searches s join users u on u.id = s.user_id
      where s.alert <> 'off' and s.id > ${batch.after} and s.created_at <= ${batch.at}
        and s.user_id <> ${batch.sellerId}
-       and u.status = 'active' and u.erased_at is null and u.role not in ('moderator', 'admin')
+       and u.status = 'active' and u.erased_at is null and u.role = any (${[...traderRoles]}::text[])
        and not exists (select from saved_search_alerts a
                         where a.saved_search_id = s.id and a.listing_id = ${batch.listingId})
      order by s.id limit ${batchSize} for share of s`.execute(tx);

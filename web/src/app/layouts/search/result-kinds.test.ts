@@ -1,19 +1,25 @@
+import { admits, isForStaff, staffRoles } from '@oja/contract/access';
 import { type SearchGroup, searchGroups } from '@oja/contract/search';
 import { describe, expect, test } from 'vitest';
+import { mayOpenPage } from '@/lib/auth/page-access';
 import { kindOf, platformPath } from './result-kinds';
 
 const groups = Object.keys(searchGroups) as SearchGroup[];
-const staffRules: readonly string[] = ['admin', 'staff'];
 
 const hit = { id: 'some id', status: null };
 
 describe('where results lead', () => {
   test.each(groups)('%s: into the portal of those who find them', (group) => {
-    const isStaff = staffRules.includes(searchGroups[group]);
+    const isStaff = isForStaff(searchGroups[group]);
     const { to, all } = kindOf(group, isStaff);
     const portal = isStaff ? /^\/admin\// : /^\/(?:dashboard|listing)\//;
     expect(to('some key', hit)).toMatch(portal);
     if (all) expect(all('some words')).toMatch(portal);
+  });
+
+  test.each(staffRoles)('%s finds nothing that leads to a page it may not open', (role) => {
+    const found = groups.filter((group) => admits(searchGroups[group], role));
+    expect(found.filter((group) => !mayOpenPage(role, kindOf(group, true).to('some key', hit)))).toEqual([]);
   });
 
   test('a key or words with signs of their own stay one part of the address', () => {

@@ -1,7 +1,7 @@
 import { roles } from '@oja/contract/access';
 import { expect, test } from 'vitest';
 import { listAddress } from '@/components/data-table/list-view';
-import { callFile, callForm, findCalls } from './role-calls';
+import { callFile, callForm, findCalls, whoMay } from './role-calls';
 
 const find = (address: string) => findCalls(listAddress(callForm).read(new URLSearchParams(address)));
 
@@ -24,5 +24,12 @@ test('orders by what can be done from either end, each thing once', () => {
 test('a file says for every role whether it may', async () => {
   const [head, first] = (await callFile(find('search=%2Fadmin%2Faudit')).text()).split('\r\n');
   expect(head).toBe(`chapter,what,method,path,rule,${roles.join(',')}`);
-  expect(first).toMatch(/,GET,\/admin\/audit.*,admin,no,no,no,no,yes$/);
+  expect(first).toMatch(/,GET,\/admin\/audit.*,admin,no,no,no,no,no,no,no,yes$/);
+});
+
+test('says in words whom a rule admits', () => {
+  expect(whoMay('anyone')).toBe('Everybody');
+  expect(whoMay('signed_in')).toBe('Everybody signed in');
+  expect(whoMay('money')).toBe('Finance, Admin');
+  expect(whoMay('seller')).toBe('Seller, Verified seller');
 });

@@ -1,8 +1,9 @@
 import { endpoints } from '@oja/contract';
-import { admits, type Role, roles } from '@oja/contract/access';
+import { type AccessRule, admits, needsSession, type Role, roles } from '@oja/contract/access';
 import { csvLine } from '@oja/contract/csv';
 import type { Endpoint } from '@oja/contract/endpoint';
 import type { ListForm, ListView } from '@/components/data-table/list-view';
+import { humanLabel } from '@/lib/event-labels';
 
 /** The table is computed from the contract, which is loaded with the page. */
 const calls: readonly Endpoint[] = Object.values(endpoints).filter(
@@ -58,10 +59,9 @@ export function callFile(found: readonly Endpoint[]): Blob {
   return new Blob([header, ...rows].map(csvLine), { type: 'text/csv' });
 }
 
-export const roleTitles: Readonly<Record<Role, string>> = {
-  user: 'User',
-  seller: 'Seller',
-  verified_seller: 'Verified seller',
-  moderator: 'Moderator',
-  admin: 'Admin',
-};
+/** The roles that a rule admits, in words. */
+export function whoMay(rule: AccessRule): string {
+  if (!needsSession(rule)) return 'Everybody';
+  const admitted = roles.filter((role) => admits(rule, role));
+  return admitted.length === roles.length ? 'Everybody signed in' : admitted.map(humanLabel).join(', ');
+}

@@ -1,7 +1,5 @@
-import { type AccessRule, accessRules, admits, roles } from '@oja/contract/access';
+import { roles } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
-import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Column, ColumnSort } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { ExportButton } from '@/components/data-table/export-button';
@@ -14,28 +12,14 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Card } from '@/components/ui/card';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
-import { SectionCard } from '@/components/ui/section-card';
+import { humanLabel } from '@/lib/event-labels';
 import { useAddressState } from '@/lib/use-address-state';
-import { type CallSort, callFile, callForm, findCalls, keyOfCall, roleTitles } from '../logic/role-calls';
-
-const rules = Object.entries(accessRules).map(([name, { meaning }]) => ({
-  name: name as AccessRule,
-  meaning,
-}));
+import { OtherRules, RightsTable } from '../components/rights-table';
+import { RoleCards } from '../components/role-cards';
+import { type CallSort, callFile, callForm, findCalls, keyOfCall, whoMay } from '../logic/role-calls';
 
 const address = listAddress(callForm);
-const whoMay = roles.map((value) => ({ value, label: roleTitles[value] }));
-
-const ruleColumns = roleColumns<(typeof rules)[number]>({
-  lead: 'Rule',
-  ruleOf: ({ name }) => name,
-  cell: ({ name, meaning }) => (
-    <>
-      <p className="font-medium">{name.replace('_', ' ')}</p>
-      <p className="text-muted-foreground text-xs">{meaning}</p>
-    </>
-  ),
-});
+const roleChoices = roles.map((value) => ({ value, label: humanLabel(value) }));
 
 /** The access table as the server enforces it, from the same contract. Nothing can be changed here. */
 export function Component() {
@@ -51,15 +35,9 @@ export function Component() {
         description="Who may do what. The server decides from this very table; a role is given in User Management."
         actions={<ExportButton name="roles" download={async () => callFile(found)} />}
       />
-      <SectionCard title="Access rules">
-        <DataTable
-          label="Rules by role"
-          columns={ruleColumns}
-          rows={rules}
-          keyOf={({ name }) => name}
-          choices={choices}
-        />
-      </SectionCard>
+      <RoleCards />
+      <RightsTable />
+      <OtherRules />
       <div className="grid gap-4">
         <FilterRow
           search={
@@ -76,7 +54,7 @@ export function Component() {
             label="Who may"
             all="Everybody"
             value={view.choice}
-            options={whoMay}
+            options={roleChoices}
             onChange={(choice) => change({ choice })}
           />
         </FilterRow>
@@ -102,53 +80,25 @@ export function Component() {
   );
 }
 
-type RoleColumnsInput<Row> = {
-  lead: string;
-  cell: (row: Row) => ReactNode;
-  ruleOf: (row: Row) => AccessRule;
-};
-
-/** What it is about, and then a column for every role. */
-function roleColumns<Row>({ lead, cell, ruleOf }: RoleColumnsInput<Row>): Column<Row>[] {
-  return [
-    { name: 'what', label: lead, place: 'lead', className: 'md:min-w-72', cell },
-    ...roles.map((role) => ({
-      name: role,
-      label: roleTitles[role],
-      cell: (row: Row) => <Mark isAdmitted={admits(ruleOf(row), role)} />,
-    })),
-  ];
-}
-
-function Mark({ isAdmitted }: { isAdmitted: boolean }) {
-  const Icon = isAdmitted ? Check : Minus;
-  return (
-    <>
-      <Icon
-        aria-hidden="true"
-        className={isAdmitted ? 'size-4 text-success' : 'size-4 text-muted-foreground'}
-      />
-      <span className="sr-only">{isAdmitted ? 'Yes' : 'No'}</span>
-    </>
-  );
-}
-
 function callColumns(by: (sort: CallSort) => ColumnSort): Column<Endpoint>[] {
-  const [what, ...whoIsAdmitted] = roleColumns<Endpoint>({
-    lead: 'What can be done',
-    ruleOf: ({ access }) => access,
-    cell: ({ summary, method, path }) => (
-      <>
-        <p>{summary}</p>
-        <p className="break-all font-mono text-muted-foreground text-xs">
-          {method} {path}
-        </p>
-      </>
-    ),
-  });
   return [
-    ...(what ? [{ ...what, sort: by('what') }] : []),
+    {
+      name: 'what',
+      label: 'What can be done',
+      place: 'lead',
+      className: 'md:min-w-72',
+      sort: by('what'),
+      cell: ({ summary, method, path }) => (
+        <>
+          <p>{summary}</p>
+          <p className="break-all font-mono text-muted-foreground text-xs">
+            {method} {path}
+          </p>
+        </>
+      ),
+    },
     { name: 'chapter', label: 'Chapter', sort: by('chapter'), cell: ({ tag }) => tag },
-    ...whoIsAdmitted,
+    { name: 'right', label: 'Right', cell: ({ access }) => humanLabel(access) },
+    { name: 'who', label: 'Who may', cell: ({ access }) => whoMay(access) },
   ];
 }

@@ -5,6 +5,7 @@ import { ExportButton } from '@/components/data-table/export-button';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { useMay } from '@/lib/auth/use-may';
 import { queryKeys } from '@/lib/query-keys';
 import { downloadTransactions, refetchTransactions } from '../api';
 import type { TransactionView } from '../logic/transaction-view';
@@ -12,14 +13,17 @@ import type { TransactionView } from '../logic/transaction-view';
 type PageActionsProps = { view: TransactionView; onAdd: () => void };
 
 export function PageActions({ view, onAdd }: PageActionsProps) {
+  const may = useMay();
   return (
     <>
       <RefreshButton />
       <ExportButton name="transactions" download={() => downloadTransactions(view)} />
-      <Button onClick={onAdd}>
-        <Plus aria-hidden="true" />
-        Add Transaction
-      </Button>
+      {may('admin') ? (
+        <Button onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          Add Transaction
+        </Button>
+      ) : null}
     </>
   );
 }

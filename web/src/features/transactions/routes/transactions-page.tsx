@@ -2,6 +2,7 @@ import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { PageHeader } from '@/components/ui/page-header';
+import { useMay } from '@/lib/auth/use-may';
 import { AddDialog } from '../components/add/add-dialog';
 import { CaseDialog } from '../components/case/case-dialog';
 import { DetailsDialog } from '../components/details/details-dialog';
@@ -18,7 +19,8 @@ const address = pagedAddress({ read: readView, write: writeView });
 export function Component() {
   const { view, pages, filterBy, show: change } = usePagedAddress(address);
   const choices = useTableChoices('transactions');
-  const { open } = view;
+  const may = useMay();
+  const open = narrowTo(view.open, may);
   const show = (what: OpenTransaction) => change({ open: what }, { open: true });
   const close = () => change({ open: undefined }, { close: true });
   const columns = transactionColumns({ order: view, onOrder: filterBy, onShow: show });
@@ -53,4 +55,13 @@ export function Component() {
       {open?.kind === 'resolve' ? <CaseDialog purchaseId={open.purchaseId} onClose={close} /> : null}
     </div>
   );
+}
+
+/** A link to a dispute shows the transaction to staff who do not decide disputes. */
+function narrowTo(
+  open: OpenTransaction | undefined,
+  may: ReturnType<typeof useMay>,
+): OpenTransaction | undefined {
+  if (open?.kind === 'resolve' && !may('cases')) return { ...open, kind: 'details' };
+  return open?.kind === 'add' && !may('admin') ? undefined : open;
 }

@@ -18,6 +18,10 @@ const actions = [
   },
 ] as const;
 
+export function hasActionItems(user: ManagedUser): boolean {
+  return user.actions.includes('delete') || actions.some(({ action }) => user.actions.includes(action));
+}
+
 /** What may be done is what the server says may be done. */
 export function ActionItems({ user, onOpen }: ActionItemsProps) {
   const may = (action: UserAction) => user.actions.includes(action);

@@ -7,6 +7,7 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
+import { useMay } from '@/lib/auth/use-may';
 import { countOf, formatCount } from '@/lib/counts';
 import { changeManyMutation, downloadUsers } from '../api';
 import { statusTitles, toastUserFailure } from '../logic/user-failures';
@@ -41,6 +42,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       toastUserFailure(error, statusTitles);
     },
   });
+  const mayExport = useMay()('admin');
   const close = () => setAsked(undefined);
   if (selected.length === 0) return null;
   return (
@@ -60,15 +62,17 @@ export function BulkBar({ selection }: { selection: Selection }) {
         <UserRoundCheck aria-hidden="true" />
         Unsuspend selected
       </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        busy={exporting.isBusy}
-        onClick={() => exporting.run(() => downloadUsers({ ids: selected }))}
-      >
-        <Download aria-hidden="true" />
-        Export selected
-      </Button>
+      {mayExport ? (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={exporting.isBusy}
+          onClick={() => exporting.run(() => downloadUsers({ ids: selected }))}
+        >
+          <Download aria-hidden="true" />
+          Export selected
+        </Button>
+      ) : null}
       <Button size="sm" variant="ghost" onClick={selection.clear}>
         <X aria-hidden="true" />
         Clear

@@ -16,6 +16,9 @@ export const roleLooks: Readonly<Record<Role, { label: string; variant: BadgeVar
   seller: { label: 'Seller', variant: 'info' },
   verified_seller: { label: 'Verified seller', variant: 'info' },
   moderator: { label: 'Moderator', variant: 'warning' },
+  support: { label: 'Support', variant: 'warning' },
+  trust: { label: 'Trust', variant: 'warning' },
+  finance: { label: 'Finance', variant: 'warning' },
   admin: { label: 'Admin', variant: 'default' },
 };
 

@@ -16,7 +16,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
 import { personQuery } from '../api';
-import { ActionItems } from '../components/action-items';
+import { ActionItems, hasActionItems } from '../components/action-items';
 import { UserDialog, type UserDialogKind } from '../components/dialogs/user-dialog';
 import { MoneyCard } from '../components/person/money-card';
 import { PersonHead } from '../components/person/person-head';
@@ -41,7 +41,7 @@ export function Component() {
           <Breadcrumb crumbs={[{ label: 'User Management', to: paths.admin.users }, { label: name }]} />
         }
         title={name}
-        actions={person && person.actions.length > 0 ? <Actions person={person} onOpen={setOpen} /> : null}
+        actions={person && hasActionItems(person) ? <Actions person={person} onOpen={setOpen} /> : null}
       />
       {query.error instanceof ApiError && query.error.status === 404 ? (
         <NotThere />
@@ -98,7 +98,7 @@ function Page({ person }: { person: PersonPage }) {
           <RecordCard person={person} kind="warnings" />
         </Column>
         <Column>
-          {person.actions.length > 0 ? <SupportCard person={person} /> : null}
+          {person.actions.includes('help_sign_in') ? <SupportCard person={person} /> : null}
           <RecordCard
             person={person}
             kind="notes"

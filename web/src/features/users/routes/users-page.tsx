@@ -13,6 +13,7 @@ import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
+import { useMay } from '@/lib/auth/use-may';
 import { useAddressState } from '@/lib/use-address-state';
 import { downloadUsers, usersQuery } from '../api';
 import { BulkBar } from '../components/bulk-bar';
@@ -46,7 +47,9 @@ export function Component() {
   const show = (kind: UserDialogChoice, user: ManagedUser) =>
     kind === 'profile' ? change({ user: user.id }, { open: true }) : setOpen({ kind, user });
   const { density } = choices;
-  const columns = userColumns({ users, view, density, selection, onChange: change, onOpen: show });
+  const shown = userColumns({ users, view, density, selection, onChange: change, onOpen: show });
+  // Nothing can be done with a selection but suspending and exporting.
+  const columns = useMay()('suspensions') ? shown : shown.filter(({ name }) => name !== 'select');
   const orders = [joinedOrder({ view, onChange: change })];
   return (
     <div className="grid gap-6">
@@ -89,6 +92,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
 const userKeys = openKeys('person');
 
 function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {
+  const may = useMay();
   const navigate = useNavigate();
   const keys = useListKeys<'open'>(userKeys, (_open, id) => {
     if (id !== undefined) void navigate(paths.admin.person.to(id));
@@ -96,17 +100,21 @@ function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {
   return (
     <>
       <ListKeysHelp {...keys} />
-      <Button asChild variant="outline">
-        <Link to={paths.admin.roles}>
-          <ShieldQuestion aria-hidden="true" />
-          Roles
-        </Link>
-      </Button>
-      <ExportButton name="users" download={() => downloadUsers({ view })} />
-      <Button onClick={onAdd}>
-        <Plus aria-hidden="true" />
-        Add New User
-      </Button>
+      {may('admin') ? (
+        <>
+          <Button asChild variant="outline">
+            <Link to={paths.admin.roles}>
+              <ShieldQuestion aria-hidden="true" />
+              Roles
+            </Link>
+          </Button>
+          <ExportButton name="users" download={() => downloadUsers({ view })} />
+          <Button onClick={onAdd}>
+            <Plus aria-hidden="true" />
+            Add New User
+          </Button>
+        </>
+      ) : null}
     </>
   );
 }

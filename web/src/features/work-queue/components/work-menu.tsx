@@ -1,3 +1,4 @@
+import { admits } from '@oja/contract/access';
 import type { WorkItem } from '@oja/contract/work';
 import { workAccess } from '@oja/contract/work-fields';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function WorkMenu({ item }: { item: WorkItem }) {
     onError: (error) => toastFailure(error, 'The owner could not be changed.'),
   });
   const { kind, id, owner } = item;
-  const able = staff.filter(({ role }) => workAccess[kind] === 'staff' || role === 'admin');
+  const able = staff.filter(({ role }) => admits(workAccess[kind], role));
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

@@ -5,13 +5,15 @@ import { Badge } from '@/components/ui/badge';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
+import { useMay } from '@/lib/auth/use-may';
 import { countOf } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { PersonLink } from '@/shared/people/person-link';
+import { StaffLink } from '@/shared/people/staff-link';
 import { FactRows } from '@/shared/tickets/fact-rows';
 
-/** Whom staff answer: what they bought and sold, and for administrators how the wallet stands. */
+/** Whom staff answer: what they bought and sold, and how the wallet stands for those who may see it. */
 export function PersonCard({ person, className }: { person: AskingPerson; className: string }) {
   const { wallet } = person;
   return (
@@ -47,15 +49,18 @@ const linkClasses =
   'rounded-sm font-medium text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary';
 
 function MoneyLinks({ person, waiting }: { person: AskingPerson; waiting: number }) {
+  const may = useMay();
   const search = new URLSearchParams({ search: person.email });
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
       <Link className={linkClasses} to={`${paths.admin.transactions}?${search}`}>
         All transactions
       </Link>
-      <Link className={linkClasses} to={`${paths.admin.withdrawals}?${search}`}>
-        {waiting === 0 ? 'Withdrawals' : `${countOf(waiting, 'withdrawal')} on the way`}
-      </Link>
+      {waiting > 0 || may('money') ? (
+        <StaffLink className={linkClasses} to={`${paths.admin.withdrawals}?${search}`}>
+          {waiting === 0 ? 'Withdrawals' : `${countOf(waiting, 'withdrawal')} on the way`}
+        </StaffLink>
+      ) : null}
     </p>
   );
 }

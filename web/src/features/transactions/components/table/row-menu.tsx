@@ -8,6 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { useMay } from '@/lib/auth/use-may';
 import type { OpenTransaction } from '../../logic/transaction-view';
 import { DeleteTransaction } from './delete-transaction';
 import { RestoreTransaction } from './restore-transaction';
@@ -19,6 +20,7 @@ export function RowMenu({ transaction, onShow }: RowMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [isRestoring, setRestoring] = useState(false);
   const { purchase_id: purchaseId, actions } = transaction;
+  const mayDelete = useMay()('admin');
   return (
     <>
       <DropdownMenu>
@@ -50,17 +52,19 @@ export function RowMenu({ transaction, onShow }: RowMenuProps) {
               Restore Transaction
             </DropdownMenuItem>
           ) : null}
-          <DropdownMenuItem
-            variant="destructive"
-            disabled={!actions.includes('delete')}
-            onSelect={() => setDeleting(true)}
-          >
-            <Trash2 aria-hidden="true" />
-            Delete Transaction
-            {transaction.status === 'processing' ? (
-              <span className="ml-auto pl-3 text-xs">not over yet</span>
-            ) : null}
-          </DropdownMenuItem>
+          {mayDelete ? (
+            <DropdownMenuItem
+              variant="destructive"
+              disabled={!actions.includes('delete')}
+              onSelect={() => setDeleting(true)}
+            >
+              <Trash2 aria-hidden="true" />
+              Delete Transaction
+              {transaction.status === 'processing' ? (
+                <span className="ml-auto pl-3 text-xs">not over yet</span>
+              ) : null}
+            </DropdownMenuItem>
+          ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
       <RestoreTransaction transaction={transaction} open={isRestoring} onOpenChange={setRestoring} />

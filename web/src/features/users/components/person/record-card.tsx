@@ -10,10 +10,12 @@ import { PlatformMark } from '@/components/ui/platform-mark';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { useMayOpen } from '@/lib/auth/use-may';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
 import { formatNaira } from '@/lib/money';
+import { StaffLink } from '@/shared/people/staff-link';
 import { personRecordsQuery } from '../../api';
 import { personSections } from '../../logic/person-sections';
 
@@ -29,13 +31,14 @@ type RecordCardProps = {
 /** One list of the page: the newest few rows, more on demand, and a link to the page that holds all. */
 export function RecordCard({ person, kind, intro, action }: RecordCardProps) {
   const { title, all } = personSections[kind];
+  const mayOpen = useMayOpen();
   const query = useInfiniteQuery(personRecordsQuery(person.id, kind));
   const records = query.data?.pages.flatMap(({ data }) => data);
   return (
     <SectionCard
       title={title}
       action={
-        all ? (
+        all && mayOpen(all.to(person)) ? (
           <Button asChild variant="ghost" size="sm">
             <Link to={all.to(person)}>{all.label}</Link>
           </Button>
@@ -101,12 +104,12 @@ function RecordTitle({ kind, record, to }: RecordTitleProps) {
   const title = kind === 'audit' ? humanLabel(record.title) : record.title;
   if (to === undefined) return title;
   return (
-    <Link
+    <StaffLink
       to={to}
       className="rounded-sm font-medium underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
     >
       {title}
-    </Link>
+    </StaffLink>
   );
 }
 

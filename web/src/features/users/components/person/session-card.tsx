@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { useEndSessions } from '../../hooks/use-end-sessions';
 import { RecordCard } from './record-card';
 
-/** Where the person is and was signed in. Administrators cannot end their own sessions here. */
+/** Where the person is and was signed in. The server says who may end them. */
 export function SessionCard({ person }: { person: PersonPage }) {
   const end = useEndSessions();
-  const mayEnd = person.actions.length > 0;
+  const mayEnd = person.actions.includes('help_sign_in');
   return (
     <RecordCard
       person={person}

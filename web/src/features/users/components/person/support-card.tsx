@@ -49,10 +49,12 @@ export function SupportCard({ person }: { person: PersonPage }) {
             Resend confirmation mail
           </Button>
         )}
-        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
-          <AtSign aria-hidden="true" />
-          Change e-mail address
-        </Button>
+        {person.actions.includes('change_email') ? (
+          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+            <AtSign aria-hidden="true" />
+            Change e-mail address
+          </Button>
+        ) : null}
       </div>
       {isChanging ? <EmailDialog person={person} onClose={() => setChanging(false)} /> : null}
     </SectionCard>

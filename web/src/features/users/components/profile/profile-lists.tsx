@@ -1,11 +1,11 @@
 import type { UserProfile } from '@oja/contract/admin-users';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { StaffLink } from '@/shared/people/staff-link';
 
 type ProfileListProps = { profile: UserProfile };
 type Line = {
@@ -27,9 +27,9 @@ export function DealList({ profile }: ProfileListProps) {
         key: deal.purchase_id,
         mark: <PlatformMark platform={deal.platform} size="sm" labelled />,
         title: (
-          <Link to={`${paths.admin.transactions}?details=${deal.purchase_id}`} className={linkClasses}>
+          <StaffLink to={`${paths.admin.transactions}?details=${deal.purchase_id}`} className={linkClasses}>
             {deal.reference} {deal.account}
-          </Link>
+          </StaffLink>
         ),
         note: `${deal.side === 'buyer' ? 'Bought' : 'Sold'} ${formatDate(deal.created_at)}`,
         figure: formatNaira(deal.amount),
@@ -47,9 +47,9 @@ export function ListingList({ profile }: ProfileListProps) {
         key: listing.id,
         mark: <PlatformMark platform={listing.platform} size="sm" labelled />,
         title: (
-          <Link to={`${paths.admin.listings}?listing=${listing.id}`} className={linkClasses}>
+          <StaffLink to={`${paths.admin.listings}?listing=${listing.id}`} className={linkClasses}>
             {listing.handle}
-          </Link>
+          </StaffLink>
         ),
         note: formatDate(listing.created_at),
         figure: formatNaira(listing.price),
@@ -66,9 +66,9 @@ export function ReportList({ profile }: ProfileListProps) {
       lines={profile.reports.map((report) => ({
         key: report.id,
         title: (
-          <Link to={`${paths.admin.moderation}?report=${report.id}`} className={linkClasses}>
+          <StaffLink to={`${paths.admin.moderation}?report=${report.id}`} className={linkClasses}>
             {report.title}
-          </Link>
+          </StaffLink>
         ),
         note: `${report.reason}, by ${report.reporter}, ${formatDate(report.reported_at)}`,
         status: report.status,

@@ -7,7 +7,7 @@ import { useEndSessions } from '../../hooks/use-end-sessions';
 /** The sessions of the account. Administrators cannot end their own here. */
 export function Sessions({ profile }: { profile: UserProfile }) {
   const end = useEndSessions();
-  const mayEnd = profile.actions.length > 0;
+  const mayEnd = profile.actions.includes('help_sign_in');
   if (profile.sessions.length === 0) {
     return <p className="text-muted-foreground text-sm">They are signed in nowhere.</p>;
   }
