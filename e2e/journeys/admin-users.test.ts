@@ -173,7 +173,14 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
     await expect(roleDialog.getByText('Current role: User')).toBeVisible();
     await expect(roleDialog.getByRole('button', { name: 'Change Role' })).toBeDisabled();
     await roleDialog.getByRole('combobox', { name: /Role/ }).click();
-    await expect(page.getByRole('option')).toHaveText(['User', 'Seller', 'Moderator']);
+    await expect(page.getByRole('option')).toHaveText([
+      'User',
+      'Seller',
+      'Moderator',
+      'Support',
+      'Trust',
+      'Finance',
+    ]);
     await page.getByRole('option', { name: 'Seller' }).click();
     await roleDialog.getByRole('button', { name: 'Change Role' }).click();
     await expect(toast(page, 'User role changed to seller')).toBeVisible();

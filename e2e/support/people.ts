@@ -14,6 +14,9 @@ export const demo = {
   /** Only for the journey that switches two-factor sign-in on and off again. */
   secondAdmin: { name: 'Babatunde Ojo', email: 'admin2@oja.test', password: 'oja-demo-2026' },
   moderator: { name: 'Ngozi Eze', email: 'moderator@oja.test', password: 'oja-demo-2026' },
+  support: { name: 'Ruth Akpan', email: 'support@oja.test', password: 'oja-demo-2026' },
+  trust: { name: 'Sadiq Bala', email: 'trust@oja.test', password: 'oja-demo-2026' },
+  finance: { name: 'Bisi Alabi', email: 'finance@oja.test', password: 'oja-demo-2026' },
   seller: { name: 'Chidi Nwosu', email: 'seller@oja.test', password: 'oja-demo-2026' },
   buyer: { name: 'Zainab Bello', email: 'buyer@oja.test', password: 'oja-demo-2026' },
 } satisfies Record<string, Person>;
@@ -51,7 +54,9 @@ export interface Session {
 export async function openSession(request: APIRequestContext, person: Person): Promise<Session> {
   const staff =
     person.isStaff ??
-    [demo.admin, demo.secondAdmin, demo.moderator].some(({ email }) => email === person.email);
+    [demo.admin, demo.secondAdmin, demo.moderator, demo.support, demo.trust, demo.finance].some(
+      ({ email }) => email === person.email,
+    );
   const response = await request.post(staff ? '/api/auth/login/admin' : '/api/auth/login', {
     data: { email: person.email, password: person.password },
   });

@@ -1,3 +1,4 @@
+import { isStaff } from '@oja/contract/access';
 import { settingsSections } from '@oja/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../test/expect-clean-ledger.ts';
@@ -26,7 +27,7 @@ describe('demo data', () => {
   test.each(demoAccounts)(
     '$email signs in at its door, with three unread notifications',
     async ({ email, role }) => {
-      const endpoint = role === 'admin' || role === 'moderator' ? 'loginAdmin' : 'login';
+      const endpoint = isStaff(role) ? 'loginAdmin' : 'login';
       const login = await oja.call(endpoint, { body: { email, password: demoPassword } });
       expect(login.status).toBe(200);
       const { body } = await oja.call('listNotifications', { token: signedIn(login).token });
