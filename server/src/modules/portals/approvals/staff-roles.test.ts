@@ -145,7 +145,12 @@ describe('a role that answers proposals', () => {
     const unproven = await oja.person({ role: 'admin' });
     for (const role of ['support', 'moderator'] as const) {
       const person = await oja.person();
-      const call = { token: unproven.token, params: { id: person.id }, body: { role }, proof: false } as const;
+      const call = {
+        token: unproven.token,
+        params: { id: person.id },
+        body: { role },
+        proof: false,
+      } as const;
       expect((await oja.call('changeUserRole', call)).status).toBe(200);
     }
   });
