@@ -19,6 +19,7 @@ export { inviteAccount } from './invite-account.ts';
 export { lockActiveAdmins } from './last-admin.ts';
 export { provePassword } from './prove-password.ts';
 export { openAccount } from './register-account.ts';
+export { countSureLinks, readRelatedAccounts } from './related-accounts.queries.ts';
 export { endSelling, makeSeller, makeVerifiedSeller } from './seller-role.ts';
 export { resendConfirmationByStaff, sendResetLinkByStaff } from './send-link-by-staff.ts';
 export { endSessions, lockActingUser, rescopeSessions } from './session.store.ts';

@@ -3,13 +3,13 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
 import {
+  readRelatedAccounts,
   requestEmailChange,
   resendConfirmationByStaff,
   sendResetLinkByStaff,
 } from '../../people/accounts/index.ts';
 import { isPresent, memberOf } from '../users/index.ts';
 import { listRecords } from './list-records.ts';
-import { readRelatedAccounts } from './related-accounts.queries.ts';
 import { showPerson } from './show-person.ts';
 
 export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoints> => ({

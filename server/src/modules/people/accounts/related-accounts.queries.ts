@@ -27,6 +27,16 @@ export async function readRelatedAccounts(
   return { accounts: groupByAccount([...sure.flat(), ...addresses.rows]), busyAddresses: addresses.busy };
 }
 
+/** How many other accounts have the bank account, the phone number or a browser of this one. */
+export async function countSureLinks(db: Db, userId: string): Promise<number> {
+  const rows = [
+    ...(await readSameBankAccounts(db, userId)),
+    ...(await readSamePhones(db, userId)),
+    ...(await readSameBrowsers(db, userId)),
+  ];
+  return groupByAccount(rows).length;
+}
+
 function groupByAccount(rows: readonly LinkRow[]): RelatedAccount[] {
   const accounts = new Map<string, RelatedAccount>();
   for (const { kind, detail, ...account } of rows) {
