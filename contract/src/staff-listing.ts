@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listingFacts, platforms, staffListingStatuses } from './listing-fields.ts';
+import { listingSignalNames } from './risk-words.ts';
 import { id, timestamp } from './text.ts';
 
 /** A listing as staff see it. */
@@ -45,6 +46,10 @@ export const staffListing = z
       .string()
       .nullable()
       .meta({ examples: [null] }),
+    risk_signals: z.array(z.enum(listingSignalNames)).meta({
+      description: 'Signals of risk at its last submission or change.',
+      examples: [['new_account']],
+    }),
     hidden_at: timestamp
       .nullable()
       .meta({ description: 'When staff took it off the market, while it can be shown again as it is.' }),
@@ -67,6 +72,18 @@ export const staffListingDetails = staffListing
   .extend({
     views: count,
     saves: count,
+    risk: z
+      .object({
+        checked_at: timestamp,
+        signals: z.array(
+          z.object({
+            name: z.enum(listingSignalNames),
+            title: z.string().meta({ examples: ['New account'] }),
+            explanation: z.string().meta({ examples: ['The seller joined 3 days ago.'] }),
+          }),
+        ),
+      })
+      .meta({ description: 'Hints with the figures of the case; they decide nothing by themselves.' }),
     has_handover_notes: z.boolean(),
     needs_new_credentials: z.boolean(),
     seller_history: z.object({

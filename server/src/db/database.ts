@@ -1352,6 +1352,22 @@ export interface Reviews {
   visibleFrom: Date;
 }
 
+export interface RiskChecks {
+  checkedAt: Date;
+  facts: Json;
+  /**
+   * An edit of a posted listing that needs no review unless a rule holds it.
+   */
+  goesThrough: boolean;
+  id: GeneratedAlways<number>;
+  listingId: string;
+  sellerId: string;
+  /**
+   * The signals that were there at their usual thresholds.
+   */
+  signals: string[];
+}
+
 export interface Rulings {
   /**
    * The first moment at which no appeal can be opened; null when none is possible.
@@ -1938,6 +1954,7 @@ export interface DB {
   reportEvents: ReportEvents;
   reports: Reports;
   reviews: Reviews;
+  riskChecks: RiskChecks;
   rulings: Rulings;
   saidWords: SaidWords;
   saleFigures: SaleFigures;

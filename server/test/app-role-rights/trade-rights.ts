@@ -181,6 +181,7 @@ export const tradeRights: Readonly<Record<string, Rights>> = {
     update: ['text', 'published_at', 'reply', 'replied_at', 'taken_down_at'],
     delete: false,
   },
+  risk_checks: { insert: true, update: [], delete: true },
   rulings: {
     insert: true,
     update: ['status', 'details', 'early_reason', 'buyer_waived_at', 'seller_waived_at', 'executed_at'],

@@ -80,6 +80,17 @@ export const tradeData: readonly PersonalData[] = [
     exported: { no: 'Sent to the person as a notification' },
   },
   {
+    table: 'risk_checks',
+    columns: ['facts', 'signals'],
+    whose: seller,
+    what: 'Figures and signals of risk at each submission or change of a listing',
+    why: 'To find fraud, and to try rules about it on the past',
+    ground: 'legitimate interest',
+    kept: '90 days',
+    erasure: { kind: 'delete', owner: 'seller_id', afterDays: 0 },
+    exported: { no: 'It would show what to avoid' },
+  },
+  {
     table: 'market_words',
     columns: ['word'],
     whose: seller,

@@ -16,6 +16,7 @@ import {
   checkPrice,
   checkProfileUrl,
 } from './check-listing.ts';
+import { checkSubmission } from './check-risk.ts';
 import { insertListing, type ListingRow } from './listing.store.ts';
 import { type Credentials, sealCredentials } from './listing-credentials.store.ts';
 import { assignPictures, carriesDataUrls, type PictureReference, receivePictures } from './listing-images.ts';
@@ -127,8 +128,12 @@ async function insertOffer(
   }
   const transition = status === 'draft' ? 'draft' : 'offer';
   await recordEvent(tx, { listing, transition, by, now, from: null, to: status });
-  if (status === 'pending') await notifyReviewers(tx, listing, now);
-  return { ...listing, images: names };
+  const offered = { ...listing, images: names };
+  if (status === 'pending') {
+    await checkSubmission(tx, offered, now);
+    await notifyReviewers(tx, offered, now);
+  }
+  return offered;
 }
 
 /** An optional amount; null and a missing one are the same. */

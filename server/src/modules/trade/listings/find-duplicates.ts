@@ -17,7 +17,10 @@ const differingBitsAtMost = 4;
  * Other listings of any status that may be the same account: by the handle on the same platform, or by a similar
  * picture. Pictures of one plain colour are ignored, because all of them are similar.
  */
-export async function findDuplicates(db: Db, listing: ListingRow): Promise<Duplicate[]> {
+export async function findDuplicates(
+  db: Db,
+  listing: Pick<ListingRow, 'id' | 'platform' | 'handleKey'>,
+): Promise<Duplicate[]> {
   const { rows } = await sql<Duplicate>`
     with found as (
       select id, 'handle' as because from listings

@@ -8,6 +8,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { hasHandoverNotes } from './listing-credentials.store.ts';
 import { presentHandover, presentImages, presentRating } from './market/market-row.ts';
+import { knownSignals, presentRisk } from './present-risk.ts';
 import { readClaims } from './read-claims.ts';
 import type { Reviewer } from './review-listing.ts';
 import {
@@ -47,6 +48,7 @@ export function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffLis
     claims: readClaims(row.claims),
     ...presentHandover(row),
     rejection_reason: row.rejectionReason,
+    risk_signals: knownSignals(row.riskSignals ?? []),
     hidden_at: row.hiddenAt?.toISOString() ?? null,
     seller: {
       id: row.sellerId,
@@ -102,14 +104,15 @@ export async function readAndPresent(
 
 /** A listing with everything a reviewer needs for the decision. */
 export async function showStaffListing(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   listingId: string,
   reviewer: Reviewer,
 ): Promise<StaffListingDetails> {
   const { db } = deps;
   const row = await readStaffListing(db, listingId);
   if (row === undefined) throw new Refusal('not_found');
-  const [interest, hasNotes, seller, listings, duplicates, timeline] = await Promise.all([
+  const [risk, interest, hasNotes, seller, listings, duplicates, timeline] = await Promise.all([
+    presentRisk(deps, row),
     countInterest(db, listingId),
     hasHandoverNotes(db, listingId),
     readSellerFigures(db, row.sellerId),
@@ -120,6 +123,7 @@ export async function showStaffListing(
   return {
     ...presentStaffListing(row, reviewer),
     ...interest,
+    risk,
     has_handover_notes: hasNotes,
     needs_new_credentials: row.needsNewCredentials,
     seller_history: {

@@ -13,6 +13,8 @@ export type StaffRow = ListingRow & {
   sellerName: string;
   sellerNickname: string;
   sellerEmail: string;
+  /** Of its last check; null without one. */
+  riskSignals: string[] | null;
 };
 
 const perPageDefault = 15;
@@ -112,6 +114,9 @@ function withSeller(query: Query<object>): QueryWithSeller {
       'u.name as sellerName',
       'u.nickname as sellerNickname',
       'u.email as sellerEmail',
+      sql<
+        string[] | null
+      >`(select signals from risk_checks where listing_id = l.id order by id desc limit 1)`.as('riskSignals'),
     ]);
 }
 

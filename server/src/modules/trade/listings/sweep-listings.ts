@@ -3,12 +3,13 @@ import type { Deps } from '../../../deps/deps.ts';
 import { lagosDay } from '../../../domain/lagos-days.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { dropImage } from '../../platform/media/index.ts';
+import { deleteOldRiskChecks } from '../risk/index.ts';
 
 const dayMs = 24 * 3_600_000;
 const retentionDays = 90;
 const picturesAtOnce = 500;
 
-/** Removes old views, unused pictures, and the pictures of removed listings. */
+/** Removes old views and risk checks, unused pictures, and the pictures of removed listings. */
 export const sweepListings = defineJob({
   name: 'sweep_listings',
   payload: z.object({}),
@@ -18,6 +19,7 @@ export const sweepListings = defineJob({
     const quarterAgo = new Date(nowMs - retentionDays * dayMs);
     await deps.db.deleteFrom('listingViews').where('viewedAt', '<', quarterAgo).execute();
     await deps.db.deleteFrom('listingViewDays').where('day', '<', lagosDay(quarterAgo)).execute();
+    await deleteOldRiskChecks(deps.db, quarterAgo);
     for (const name of await findUnused(deps, new Date(nowMs - dayMs), quarterAgo)) {
       // The row goes first: a picture that a purchase still shows stays in the storage, and must not be found here
       // again.

@@ -18,6 +18,7 @@ import {
   checkPrice,
   checkProfileUrl,
 } from './check-listing.ts';
+import { checkEdit } from './check-risk.ts';
 import { tenthsOf } from './create-listing.ts';
 import { followPriceChange } from './follow-price-change.ts';
 import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
@@ -128,6 +129,7 @@ async function applyEdit(
           now,
           change: whole,
         });
+  await checkEdit(tx, { before, after: listing, transition: decision.transition, now });
   await followPriceChange(tx, { before, after: listing, now });
   if (before.status !== 'pending' && listing.status === 'pending') await notifyReviewers(tx, listing, now);
   return { listing, dropped: pictures?.dropped ?? [] };

@@ -11,6 +11,7 @@ import { ListingPicture } from '@/shared/listings/listing-picture';
 import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
 import { PersonLink } from '@/shared/people/person-link';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
+import { SignalBadges } from './signal-badges';
 import { StaffCardMenu } from './staff-card-menu';
 
 type StaffCardProps = {
@@ -77,6 +78,7 @@ export function StaffCard({
           <StaffStatusBadge status={listing.status} />
         </div>
       </div>
+      {isPending ? <SignalBadges names={listing.risk_signals} /> : null}
       {isPending ? (
         <div className="flex items-center gap-2 border-t pt-3">
           <Checkbox aria-label={`Select ${handle}`} checked={isSelected} onCheckedChange={onToggle} />

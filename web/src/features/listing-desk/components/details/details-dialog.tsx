@@ -25,6 +25,7 @@ import { DetailsFacts } from './details-facts';
 import { Duplicates } from './duplicates';
 import { FeaturedSwitch } from './featured-switch';
 import { PictureWall } from './picture-wall';
+import { Risk } from './risk';
 import { SellerHistory } from './seller-history';
 import { Timeline } from './timeline';
 
@@ -128,6 +129,7 @@ function Details({ listing, onShow }: { listing: StaffListingDetails; onShow: (i
           </h3>
           <p className="mt-1.5 whitespace-pre-line break-words text-sm">{listing.description}</p>
         </section>
+        <Risk risk={listing.risk} />
         <Duplicates duplicates={listing.duplicates} onShow={onShow} />
         <Timeline steps={listing.timeline} />
       </div>

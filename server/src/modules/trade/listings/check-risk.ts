@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../../db/client.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { ListingTransition } from '../../../domain/listing/listing-process.ts';
+import type { ListingFacts } from '../../../domain/risk/listing-facts.ts';
+import { insertRiskCheck, readListingFacts } from '../risk/index.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import type { ListingRow } from './listing.store.ts';
+
+/** Keeps the facts of a listing that was submitted for review. */
+export async function checkSubmission(tx: Tx, listing: ListingRow, now: Date): Promise<void> {
+  const facts = await readRiskFacts(tx, listing, { formerPriceKobo: null, now });
+  await insertRiskCheck(tx, { ...partsOf(listing), goesThrough: false, facts, now });
+}
+
+export interface EditedListing {
+  before: ListingRow;
+  after: ListingRow;
+  transition: ListingTransition | null;
+  now: Date;
+}
+
+/** Keeps the facts of an edit, under the lock of the listing. */
+export async function checkEdit(tx: Tx, edit: EditedListing): Promise<void> {
+  if (!needsCheck(edit)) return;
+  const { before, after, now } = edit;
+  const formerPriceKobo = before.status === 'posted' ? before.priceKobo : null;
+  const facts = await readRiskFacts(tx, after, { formerPriceKobo, now });
+  const goesThrough = after.status === 'posted';
+  await insertRiskCheck(tx, { ...partsOf(after), goesThrough, facts, now });
+}
+
+/** What is checked is what buyers will see: drafts and changes of other things are not. */
+function needsCheck({ before, after, transition }: EditedListing): boolean {
+  if (transition !== null) return after.status === 'pending';
+  if (after.status !== 'pending' && after.status !== 'posted') return false;
+  return shownColumns.some((column) => !isDeepStrictEqual(before[column], after[column]));
+}
+
+const shownColumns = [
+  'platform',
+  'handle',
+  'url',
+  'description',
+  'category',
+  'priceKobo',
+  'followers',
+  'engagementTenths',
+  'claims',
+  'images',
+] as const satisfies readonly (keyof ListingRow)[];
+
+export async function readRiskFacts(
+  db: Db,
+  listing: ListingRow,
+  { formerPriceKobo, now }: { formerPriceKobo: number | null; now: Date },
+): Promise<ListingFacts> {
+  const duplicates = (await findDuplicates(db, listing)).filter(
+    ({ sellerId }) => sellerId !== listing.sellerId,
+  );
+  const copies = (because: 'handle' | 'picture') =>
+    duplicates.filter((duplicate) => duplicate.because === because).length;
+  return readListingFacts(
+    db,
+    { ...listing, formerPriceKobo, handleCopies: copies('handle'), pictureCopies: copies('picture') },
+    now,
+  );
+}
+
+function partsOf({ id: listingId, sellerId }: ListingRow) {
+  return { listingId, sellerId };
+}
