@@ -370,6 +370,11 @@ export const errorCodes = {
   },
 
   ...supportErrors,
+  risk_rule_name_taken: { status: 409, text: 'Another rule has this name.' },
+  too_many_risk_rules: {
+    status: 409,
+    text: 'There are many rules already. Please delete some of them first.',
+  },
 
   // Notifications
   preference_fixed: { status: 409, text: 'This notification cannot be switched on or off.' },

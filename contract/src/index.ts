@@ -33,6 +33,7 @@ import { platformSettingsEndpoints } from './platform-settings.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { riskEndpoints } from './risk.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...staffRoleEndpoints,
   ...approvalEndpoints,
   ...walletAdjustmentEndpoints,
+  ...riskEndpoints,
   ...platformSettingsEndpoints,
   ...settingsHistoryEndpoints,
   ...webhookEndpoints,

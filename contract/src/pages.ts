@@ -82,6 +82,7 @@ export const pages = [
   '/admin/settings/integrations',
   '/admin/settings/plans',
   '/admin/settings/handover',
+  '/admin/settings/risk',
   '/admin/claims',
   '/admin/approvals',
   '/admin/withdrawals',

@@ -50,3 +50,6 @@ export const listingSignals = {
 
 export type ListingSignal = keyof typeof listingSignals;
 export const listingSignalNames = Object.keys(listingSignals) as [ListingSignal, ...ListingSignal[]];
+
+/** How far back a dry run looks. */
+export const dryRunDays = 30;

@@ -75,6 +75,9 @@ export const staffListingDetails = staffListing
     risk: z
       .object({
         checked_at: timestamp,
+        held_by: z
+          .array(z.string())
+          .meta({ description: 'Rules that held its last change for review.', examples: [[]] }),
         signals: z.array(
           z.object({
             name: z.enum(listingSignalNames),

@@ -13,6 +13,7 @@ export const tags = {
     'Accounts on the market, the own wishlist and saved searches, and sellers as everybody sees them.',
   Listings: 'What sellers do with their own accounts on the market.',
   'Listing review': 'How staff look after the market.',
+  Risk: 'For administrators: rules by which signals of risk hold changes of listings for review.',
   Offers: 'Prices below the asking price: proposed, countered, agreed, and paid within a day.',
   Purchases: 'Buying and selling through escrow: own purchases and own sales.',
   Disputes: 'When something is wrong with a purchase: the case, and how staff decide it.',

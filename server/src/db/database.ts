@@ -1368,6 +1368,26 @@ export interface RiskChecks {
   signals: string[];
 }
 
+export interface RiskHolds {
+  checkId: number;
+  ruleId: string;
+  ruleName: string;
+}
+
+export interface RiskRules {
+  id: string;
+  isOn: Generated<boolean>;
+  name: string;
+  signal: string;
+  threshold: number | null;
+  updatedAt: Date;
+  updatedBy: string | null;
+  /**
+   * Counts changes of the condition; a rule is switched on as it was tried.
+   */
+  version: Generated<number>;
+}
+
 export interface Rulings {
   /**
    * The first moment at which no appeal can be opened; null when none is possible.
@@ -1955,6 +1975,8 @@ export interface DB {
   reports: Reports;
   reviews: Reviews;
   riskChecks: RiskChecks;
+  riskHolds: RiskHolds;
+  riskRules: RiskRules;
   rulings: Rulings;
   saidWords: SaidWords;
   saleFigures: SaleFigures;

@@ -54,6 +54,7 @@ import { listingRoutes, staffListingRoutes } from '../modules/trade/listings/ind
 import { planRoutes } from '../modules/trade/plans/index.ts';
 import { purchaseRoutes } from '../modules/trade/purchases/index.ts';
 import { reviewRoutes } from '../modules/trade/reviews/index.ts';
+import { riskRoutes } from '../modules/trade/risk/index.ts';
 import { savedSearchRoutes } from '../modules/trade/saved-searches/index.ts';
 import { readPageFrame } from './page-frame.ts';
 
@@ -108,6 +109,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...accountClosingRoutes(deps),
     ...listingRoutes(deps),
     ...staffListingRoutes(deps),
+    ...riskRoutes(deps),
     ...savedSearchRoutes(deps),
     ...handoverPlanRoutes(deps),
     ...notificationRoutes(deps),

@@ -182,6 +182,12 @@ export const tradeRights: Readonly<Record<string, Rights>> = {
     delete: false,
   },
   risk_checks: { insert: true, update: [], delete: true },
+  risk_holds: { insert: true, update: [], delete: false },
+  risk_rules: {
+    insert: true,
+    update: ['name', 'signal', 'threshold', 'is_on', 'version', 'updated_at', 'updated_by'],
+    delete: true,
+  },
   rulings: {
     insert: true,
     update: ['status', 'details', 'early_reason', 'buyer_waived_at', 'seller_waived_at', 'executed_at'],

@@ -1,13 +1,29 @@
 import { present } from '../present.ts';
 import { buy } from '../purchases.ts';
-import type { StaffCalls } from './back-office.ts';
+import type { BackOffice, StaffCalls } from './back-office.ts';
 
 /** Saves a section with some fields changed. */
 const changed = <Value>({ version, value }: { version: number; value: Value }, change: Partial<Value>) => ({
   body: { version, value: { ...value, ...change } },
 });
 
+const rule = { name: 'Price doubled', signal: 'price_changed', threshold: 100 } as const;
+const added = async ({ done }: BackOffice, name: string) => {
+  const { id, version } = await done('addRiskRule', { body: { ...rule, name } });
+  return { params: { id }, version };
+};
+
 export const settingsCalls: StaffCalls = {
+  addRiskRule: async () => ({ body: rule }),
+  saveRiskRule: async (office) => {
+    const { params } = await added(office, 'To be changed');
+    return { params, body: { ...rule, name: 'Changed', threshold: 200 } };
+  },
+  switchRiskRule: async (office) => {
+    const { params, version } = await added(office, 'To be switched on');
+    return { params, body: { on: true, version } };
+  },
+  deleteRiskRule: async (office) => ({ params: (await added(office, 'To be deleted')).params }),
   saveGeneralSettings: async ({ done }) =>
     changed((await done('platformSettings')).general, { platformName: 'Oja Walk' }),
   savePaymentSettings: async ({ done }) =>

@@ -86,6 +86,10 @@ export const pages: RouteObject = {
               lazy: () => import('@/features/handover-plans/routes/handover-plans-page'),
             },
             {
+              path: paths.admin.settings.risk,
+              lazy: () => import('@/features/risk-rules/routes/risk-rules-page'),
+            },
+            {
               path: paths.admin.listings,
               lazy: () => import('@/features/listing-desk/routes/listing-desk-page'),
             },

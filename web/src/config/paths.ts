@@ -126,6 +126,7 @@ export const paths = {
       integrations: '/admin/settings/integrations',
       plans: '/admin/settings/plans',
       handover: '/admin/settings/handover',
+      risk: '/admin/settings/risk',
     },
   },
 

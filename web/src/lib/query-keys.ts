@@ -32,6 +32,7 @@ export const queryKeys = {
   registrationRules: ['registration-rules'],
   reports: ['reports'],
   reviews: ['reviews'],
+  riskRules: ['risk-rules'],
   sales: ['sales'],
   savedSearches: ['saved-searches'],
   search: ['search'],

@@ -76,6 +76,8 @@ export const notPersonal = {
   report_events: ['kind'],
   reports: ['target_type', 'reason', 'status', 'priority', 'outcome'],
   reviews: ['side'],
+  risk_holds: ['rule_name'],
+  risk_rules: ['name', 'signal'],
   rulings: ['status', 'type', 'rule'],
   saved_searches: ['alert'],
   schema_migrations: ['name', 'checksum'],

@@ -74,11 +74,15 @@ export function hasSignal(facts: ListingFacts, name: ListingSignal, threshold: n
   return rules[name].isThere(facts, threshold ?? 1);
 }
 
+export function explainSignal(facts: ListingFacts, name: ListingSignal): string {
+  return rules[name].explain(facts);
+}
+
 /** What staff see: every signal that is there at its usual threshold. */
 export function findSignals(facts: ListingFacts): Signal[] {
   return listingSignalNames
     .filter((name) => hasSignal(facts, name, listingSignals[name].threshold?.usual ?? null))
-    .map((name) => ({ name, title: listingSignals[name].title, explanation: rules[name].explain(facts) }));
+    .map((name) => ({ name, title: listingSignals[name].title, explanation: explainSignal(facts, name) }));
 }
 
 /** How many times the price is above or below the middle of similar listings; 0 without enough of them. */

@@ -47,6 +47,7 @@ const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.settings.integrations]: 'saveIntegrationSettings',
   [admin.settings.plans]: 'listStaffPlans',
   [admin.settings.handover]: 'listStaffHandoverPlans',
+  [admin.settings.risk]: 'listRiskRules',
 };
 
 const rules = new Map<string, AccessRule>(

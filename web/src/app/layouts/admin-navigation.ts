@@ -20,6 +20,7 @@ import {
   SlidersHorizontal,
   Stamp,
   Tags,
+  TriangleAlert,
   Umbrella,
   Users,
 } from 'lucide-react';
@@ -56,6 +57,7 @@ const entries: readonly NavEntry[] = [
       { label: 'Integrations', path: admin.settings.integrations, Icon: Plug },
       { label: 'Seller Plans', path: admin.settings.plans, Icon: Layers },
       { label: 'Hand-over Plans', path: admin.settings.handover, Icon: Handshake },
+      { label: 'Risk Rules', path: admin.settings.risk, Icon: TriangleAlert },
     ],
     menu: [{ label: 'Platform Settings', path: admin.platform, Icon: PanelsTopLeft }],
   },

@@ -109,6 +109,7 @@ describe('the sidebar of the admin portal', () => {
       ['Integrations', '/admin/settings/integrations'],
       ['Seller Plans', '/admin/settings/plans'],
       ['Hand-over Plans', '/admin/settings/handover'],
+      ['Risk Rules', '/admin/settings/risk'],
     ]);
     expect(settingsGroup.menu.map(({ path }) => path)).toEqual(['/admin/platform']);
   });
@@ -149,7 +150,7 @@ describe('the current entry', () => {
 
 test('every page of a portal is listed once, those of the group with it', () => {
   const pages = pagesOf(navigationFor(adminNavigation, 'admin')).map(({ path }) => path);
-  expect(pages).toHaveLength(21);
+  expect(pages).toHaveLength(22);
   expect(new Set(pages).size).toBe(pages.length);
 });
 

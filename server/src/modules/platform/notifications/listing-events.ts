@@ -82,6 +82,19 @@ export const listingEvents = {
       link: searchLink('/dashboard/my-listings', handle),
     }),
   }),
+  listing_held: event<{ handle: string }>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'Change of a listing being checked',
+    switchedBy: null,
+    topic: 'listings',
+    write: ({ handle }) => ({
+      title: 'We are checking your change',
+      text: `${handle} is off the market until our team has looked at your last change. You need not do anything.`,
+      link: searchLink('/dashboard/my-listings', handle),
+    }),
+  }),
   listing_corrected: event<{ handle: string; reason: string | null }>({
     audience: 'seller',
     channels: ['in_app'],

@@ -92,7 +92,7 @@ export const processEvents = {
     draft: alone,
     offer: ['listing_pending', 'listing_added'],
     submit: ['listing_pending'],
-    recheck: ['listing_pending'],
+    recheck: ['listing_pending', 'listing_held'],
     withdraw: alone,
     approve: ['listing_approved'],
     undo_approval: { silent: 'The seller is told of an approval only once it cannot be undone.' },

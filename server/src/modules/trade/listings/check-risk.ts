@@ -3,9 +3,11 @@ import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { ListingTransition } from '../../../domain/listing/listing-process.ts';
 import type { ListingFacts } from '../../../domain/risk/listing-facts.ts';
-import { insertRiskCheck, readListingFacts } from '../risk/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { holdByRules, insertRiskCheck, readListingFacts } from '../risk/index.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ListingRow } from './listing.store.ts';
+import { moveListing } from './move-listing.ts';
 
 /** Keeps the facts of a listing that was submitted for review. */
 export async function checkSubmission(tx: Tx, listing: ListingRow, now: Date): Promise<void> {
@@ -20,14 +22,41 @@ export interface EditedListing {
   now: Date;
 }
 
-/** Keeps the facts of an edit, under the lock of the listing. */
-export async function checkEdit(tx: Tx, edit: EditedListing): Promise<void> {
-  if (!needsCheck(edit)) return;
+/**
+ * Keeps the facts of an edit, under the lock of the listing. An edit that would stay on the market goes to review when a
+ * rule holds it, and its seller is told. Returns the listing as it is then.
+ */
+export async function checkEdit(tx: Tx, edit: EditedListing): Promise<ListingRow> {
   const { before, after, now } = edit;
+  if (!needsCheck(edit)) return after;
   const formerPriceKobo = before.status === 'posted' ? before.priceKobo : null;
   const facts = await readRiskFacts(tx, after, { formerPriceKobo, now });
-  const goesThrough = after.status === 'posted';
-  await insertRiskCheck(tx, { ...partsOf(after), goesThrough, facts, now });
+  const check = { ...partsOf(after), facts, now };
+  if (after.status !== 'posted') {
+    await insertRiskCheck(tx, { ...check, goesThrough: false });
+    return after;
+  }
+  const names = await holdByRules(tx, check);
+  return names.length === 0 ? after : sendToReview(tx, after, { names, now });
+}
+
+async function sendToReview(
+  tx: Tx,
+  listing: ListingRow,
+  { names, now }: { names: readonly string[]; now: Date },
+): Promise<ListingRow> {
+  const quoted = names.map((name) => `“${name}”`);
+  const rules = new Intl.ListFormat('en', { type: 'conjunction' }).format(quoted);
+  const { handle, sellerId } = listing;
+  const held = await moveListing(tx, {
+    listing,
+    transition: 'recheck',
+    by: { actor: 'seller', id: sellerId },
+    reason: `Held for review by the ${names.length === 1 ? 'rule' : 'rules'} ${rules}.`,
+    now,
+  });
+  await notify(tx, 'listing_held', sellerId, { handle }, now);
+  return held;
 }
 
 /** What is checked is what buyers will see: drafts and changes of other things are not. */

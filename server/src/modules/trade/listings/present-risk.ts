@@ -13,9 +13,14 @@ export async function presentRisk(
 ): Promise<StaffListingDetails['risk']> {
   const check = (await readLastRiskCheck(db, listing.id)) ?? {
     checkedAt: now(),
+    heldBy: [],
     facts: await readRiskFacts(db, listing, { formerPriceKobo: null, now: now() }),
   };
-  return { checked_at: check.checkedAt.toISOString(), signals: findSignals(check.facts) };
+  return {
+    checked_at: check.checkedAt.toISOString(),
+    held_by: listing.status === 'pending' ? check.heldBy : [],
+    signals: findSignals(check.facts),
+  };
 }
 
 /** A signal that no longer exists is left out. */

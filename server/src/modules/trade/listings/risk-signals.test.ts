@@ -29,6 +29,7 @@ describe('signals of risk at review', () => {
     const { id } = await addListing(oja, seller, { description: 'Pay me directly for a discount.' });
     expect(await riskOf(id)).toEqual({
       checked_at: oja.clock.now.toISOString(),
+      held_by: [],
       signals: [
         {
           name: 'outside_payment',

@@ -45,7 +45,7 @@ interface Own {
 
 /**
  * Changes a listing of the seller. A change of its identity needs a new review; price and description stay on the
- * market.
+ * market, unless a rule about risk holds them.
  */
 export async function updateListing(deps: Deps, own: Own, edit: ListingEdit): Promise<ListingRow> {
   if (edit.price !== undefined) await checkPrice(deps, koboFromNaira(edit.price));
@@ -119,7 +119,7 @@ async function applyEdit(
     hiddenAt: null,
     updatedAt: now,
   };
-  const listing =
+  const after =
     decision.transition === null
       ? await updateListingRow(tx, before.id, whole)
       : await moveListing(tx, {
@@ -129,7 +129,7 @@ async function applyEdit(
           now,
           change: whole,
         });
-  await checkEdit(tx, { before, after: listing, transition: decision.transition, now });
+  const listing = await checkEdit(tx, { before, after, transition: decision.transition, now });
   await followPriceChange(tx, { before, after: listing, now });
   if (before.status !== 'pending' && listing.status === 'pending') await notifyReviewers(tx, listing, now);
   return { listing, dropped: pictures?.dropped ?? [] };

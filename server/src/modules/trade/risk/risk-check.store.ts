@@ -39,7 +39,18 @@ export async function readLastRiskCheck(db: Db, listingId: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { id: row.id, checkedAt: row.checkedAt, facts: parseFacts(row.facts) };
+  if (row === undefined) return undefined;
+  const holds = await db
+    .selectFrom('riskHolds')
+    .select('ruleName')
+    .where('checkId', '=', row.id)
+    .orderBy('ruleName')
+    .execute();
+  return {
+    checkedAt: row.checkedAt,
+    facts: parseFacts(row.facts),
+    heldBy: holds.map(({ ruleName }) => ruleName),
+  };
 }
 
 export async function deleteOldRiskChecks(db: Db, before: Date): Promise<void> {

@@ -66,6 +66,7 @@ const icons: Record<string, LucideIcon> = {
   listing_hidden: EyeOff,
   listing_unhidden: Eye,
   listing_sent_back: Undo2,
+  listing_held: ClipboardList,
   listing_corrected: ClipboardList,
   listing_added: Store,
   listing_returned: Undo2,

@@ -109,6 +109,13 @@ function StaffNote({ listing }: { listing: OwnListing }): ReactNode {
   );
 }
 
+/** Some changes of a listing on the market are checked by staff first. */
+function savedText(before: ListingStatus, after: ListingStatus): string {
+  const saved = 'Your listing has been successfully updated.';
+  const isChecked = before === 'posted' && after === 'pending';
+  return isChecked ? `${saved} It is off the market until our team has checked the change.` : saved;
+}
+
 /** Any status may be requested for; which moves there are, the server knows and says. */
 function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () => void) {
   const [status, setStatus] = useState<ListingStatus>(listing.status);
@@ -120,12 +127,12 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
     try {
       const images = await tray.collect();
       const mayHaveNotes = account.handover_kind === 'credentials';
-      await update.mutateAsync({
+      const saved = await update.mutateAsync({
         id: listing.id,
         body: { ...account, ...(removesNotes && mayHaveNotes ? { handover_notes: '' } : {}), images, status },
       });
       onSaved();
-      toast({ title: 'Listing Updated', description: 'Your listing has been successfully updated.' });
+      toast({ title: 'Listing Updated', description: savedText(listing.status, saved.status) });
     } catch (error) {
       showFieldRefusals(error, form);
       toast({ title: 'Error', description: updateFailure(error), variant: 'destructive' });
