@@ -1,4 +1,5 @@
 import { disputeErrors } from './dispute-errors.ts';
+import { riskErrors } from './risk-errors.ts';
 import { supportErrors } from './support-errors.ts';
 
 /**
@@ -370,11 +371,7 @@ export const errorCodes = {
   },
 
   ...supportErrors,
-  risk_rule_name_taken: { status: 409, text: 'Another rule has this name.' },
-  too_many_risk_rules: {
-    status: 409,
-    text: 'There are many rules already. Please delete some of them first.',
-  },
+  ...riskErrors,
 
   // Notifications
   preference_fixed: { status: 409, text: 'This notification cannot be switched on or off.' },

@@ -45,7 +45,7 @@ async function sendToReview(
   listing: ListingRow,
   { names, now }: { names: readonly string[]; now: Date },
 ): Promise<ListingRow> {
-  const quoted = names.map((name) => `“${name}”`);
+  const quoted = names.map((name) => `‘${name}’`);
   const rules = new Intl.ListFormat('en', { type: 'conjunction' }).format(quoted);
   const { handle, sellerId } = listing;
   const held = await moveListing(tx, {

@@ -91,7 +91,7 @@ describe('a rule that is on', () => {
     expect(body.data.timeline.at(-1)).toMatchObject({
       transition: 'recheck',
       to: 'pending',
-      reason: `Held for review by the rule “${rule.name}”.`,
+      reason: `Held for review by the rule ‘${rule.name}’.`,
     });
     const told = await oja.call('listNotifications', { token: seller.token });
     expect(told.body.data[0]).toMatchObject({

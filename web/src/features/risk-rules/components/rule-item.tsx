@@ -21,7 +21,7 @@ export function RuleItem({ rule, onEdit, onTry }: RuleItemProps) {
       <div className="grid min-w-60 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 break-words font-medium">{rule.name}</h2>
-          <Badge variant={rule.is_on ? 'success' : 'secondary'}>{rule.is_on ? 'On' : 'Off'}</Badge>
+          <Badge variant={rule.is_on ? 'success' : 'outline'}>{rule.is_on ? 'On' : 'Off'}</Badge>
         </div>
         <p className="text-sm">{conditionText(rule)}</p>
         <p className="text-muted-foreground text-xs">
