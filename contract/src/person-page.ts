@@ -97,6 +97,14 @@ const relatedAccount = z
   .meta({ id: 'RelatedAccount' });
 export type RelatedAccount = z.infer<typeof relatedAccount>;
 
+const personSignal = z
+  .object({
+    name: z.string().meta({ examples: ['many_withdrawals'] }),
+    title: z.string().meta({ examples: ['Many withdrawals in a short time'] }),
+    explanation: z.string().meta({ examples: ['3 withdrawals over ₦90,000.00 within a day.'] }),
+  })
+  .meta({ id: 'PersonSignal' });
+
 const params = z.strictObject({ id });
 const reading = { tag: 'Users', access: 'people', limit: 'read', errors: ['not_found'] } as const;
 
@@ -134,6 +142,14 @@ export const personPageEndpoints = {
         examples: [0],
       }),
     }),
+  }),
+  listPersonSignals: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/admin/users/{id}/signals',
+    summary: 'Signals of risk of a person with their figures; hints that decide nothing',
+    params,
+    reply: z.array(personSignal),
   }),
   sendUserResetLink: endpoint({
     ...mailing,

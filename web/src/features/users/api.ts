@@ -62,6 +62,13 @@ export const relatedAccountsQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(personPageEndpoints.listRelatedAccounts, { params: { id }, signal }),
   });
 
+export const personSignalsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'signals', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(personPageEndpoints.listPersonSignals, { params: { id }, signal })).data,
+  });
+
 /** A suspension may carry its reason; without one the call sends nothing. */
 export const suspendMutation = mutationOptions({
   mutationKey: ['users', 'suspend'],

@@ -1,6 +1,7 @@
 import type { personPageEndpoints } from '@oja/contract/person-page';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { findPersonSignals } from '../../../domain/risk/person-signals.ts';
 import type { Handlers } from '../../../http/call.ts';
 import {
   readRelatedAccounts,
@@ -10,6 +11,7 @@ import {
 } from '../../people/accounts/index.ts';
 import { isPresent, memberOf } from '../users/index.ts';
 import { listRecords } from './list-records.ts';
+import { readPersonFacts } from './person-facts.queries.ts';
 import { showPerson } from './show-person.ts';
 
 export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoints> => ({
@@ -24,6 +26,10 @@ export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoint
     if (!(await isPresent(deps.db, params.id))) throw new Refusal('not_found');
     const { accounts, busyAddresses } = await readRelatedAccounts(deps.db, params.id);
     return { data: accounts, busy_addresses: busyAddresses };
+  },
+  async listPersonSignals({ params }) {
+    if (!(await isPresent(deps.db, params.id))) throw new Refusal('not_found');
+    return { data: findPersonSignals(await readPersonFacts(deps.db, params.id, deps.now())) };
   },
   async sendUserResetLink(call) {
     await sendResetLinkByStaff(deps, { userId: call.params.id, by: memberOf(call) });

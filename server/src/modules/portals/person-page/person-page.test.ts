@@ -168,3 +168,24 @@ describe('GET /admin/users/{id}/related-accounts', () => {
     expect([data, busy]).toEqual([[], 1]);
   });
 });
+
+describe('GET /admin/users/{id}/signals', () => {
+  const signals = (id: string) => oja.call('listPersonSignals', { token: admin.token, params: { id } });
+
+  test('knows no person who is not there', async () => {
+    expect(refusalOf(await signals(nowhere))).toEqual([404, 'not_found']);
+  });
+
+  test('explains what stands out, and is empty without it', async () => {
+    const buyer = await addBuyer(oja, 900_000);
+    expect((await signals(buyer.id)).body.data).toEqual([]);
+    for (let count = 0; count < 5; count += 1) await buy(market, { buyer, listing: { price: 1_000 } });
+    expect((await signals(buyer.id)).body.data).toEqual([
+      {
+        name: 'many_purchases',
+        title: 'Many purchases in a short time',
+        explanation: '5 purchases within a day.',
+      },
+    ]);
+  });
+});

@@ -20,6 +20,7 @@ import { ActionItems, hasActionItems } from '../components/action-items';
 import { UserDialog, type UserDialogKind } from '../components/dialogs/user-dialog';
 import { MoneyCard } from '../components/person/money-card';
 import { PersonHead } from '../components/person/person-head';
+import { PersonSignals } from '../components/person/person-signals';
 import { RecordCard } from '../components/person/record-card';
 import { RelatedAccounts } from '../components/person/related-accounts';
 import { SessionCard } from '../components/person/session-card';
@@ -109,6 +110,7 @@ function Page({ person }: { person: PersonPage }) {
           <RecordCard person={person} kind="listings" />
           <RecordCard person={person} kind="disputes" />
           <RecordCard person={person} kind="claims" />
+          <PersonSignals userId={person.id} />
           <RelatedAccounts userId={person.id} />
           <RecordCard person={person} kind="audit" />
         </Column>

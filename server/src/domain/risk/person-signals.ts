@@ -1,0 +1,85 @@
+import { nairaText } from '@oja/contract/money';
+
+export interface PersonFacts {
+  accountAgeDays: number;
+  linkedAccounts: number;
+  /** Within a day, without what was cancelled or came back. */
+  withdrawals: number;
+  withdrawnKobo: number;
+  /** Bought within a day. */
+  purchases: number;
+  /** Of listings, within 180 days. */
+  rejections: number;
+  /** Reports about the person that staff upheld. */
+  upheldReports: number;
+}
+
+export interface PersonSignal {
+  name: string;
+  title: string;
+  explanation: string;
+}
+
+const newAccountDays = 7;
+const largeWithdrawnKobo = 10_000_000;
+const manyWithdrawals = 3;
+const manyPurchases = 5;
+const manyRejections = 2;
+
+const signals: readonly {
+  name: string;
+  title: string;
+  isThere: (facts: PersonFacts) => boolean;
+  explain: (facts: PersonFacts) => string;
+}[] = [
+  {
+    name: 'linked_accounts',
+    title: 'Shared bank account, phone or browser',
+    isThere: ({ linkedAccounts }) => linkedAccounts > 0,
+    explain: ({ linkedAccounts }) => `With ${counted(linkedAccounts, 'other account')}; see Linked accounts.`,
+  },
+  {
+    name: 'new_account_withdraws',
+    title: 'New account with large withdrawals',
+    isThere: ({ accountAgeDays, withdrawnKobo }) =>
+      accountAgeDays <= newAccountDays && withdrawnKobo >= largeWithdrawnKobo,
+    explain: ({ accountAgeDays, withdrawnKobo }) =>
+      `Joined ${counted(accountAgeDays, 'day')} ago and withdrew ${nairaText(withdrawnKobo)} within a day.`,
+  },
+  {
+    name: 'many_withdrawals',
+    title: 'Many withdrawals in a short time',
+    isThere: ({ withdrawals }) => withdrawals >= manyWithdrawals,
+    explain: ({ withdrawals, withdrawnKobo }) =>
+      `${counted(withdrawals, 'withdrawal')} over ${nairaText(withdrawnKobo)} within a day.`,
+  },
+  {
+    name: 'many_purchases',
+    title: 'Many purchases in a short time',
+    isThere: ({ purchases }) => purchases >= manyPurchases,
+    explain: ({ purchases }) => `${counted(purchases, 'purchase')} within a day.`,
+  },
+  {
+    name: 'earlier_rejections',
+    title: 'Earlier rejections',
+    isThere: ({ rejections }) => rejections >= manyRejections,
+    explain: ({ rejections }) => `Listings were rejected ${counted(rejections, 'time')} within 180 days.`,
+  },
+  {
+    name: 'upheld_reports',
+    title: 'Reports that were upheld',
+    isThere: ({ upheldReports }) => upheldReports > 0,
+    explain: ({ upheldReports }) => `${counted(upheldReports, 'report')} about this person led to an action.`,
+  },
+];
+
+/** Hints about a person, with the figures behind them. */
+export function findPersonSignals(facts: PersonFacts): PersonSignal[] {
+  return signals
+    .filter(({ isThere }) => isThere(facts))
+    .map(({ name, title, explain }) => ({ name, title, explanation: explain(facts) }));
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
