@@ -106,7 +106,10 @@ export const standingFields = {
   selling_stop: z
     .object({ kind: z.enum(['paused', 'barred']), until: timestamp.nullable() })
     .nullable()
-    .meta({ description: 'Recalls paused or barred selling; null when they did not.', examples: [null] }),
+    .meta({
+      description: 'Staff or recalls paused selling, or recalls barred it; null when it is allowed.',
+      examples: [null],
+    }),
 };
 
 const userProfile = z

@@ -34,6 +34,7 @@ import { purchaseEndpoints } from './purchases.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { riskEndpoints } from './risk.ts';
+import { sanctionEndpoints } from './sanctions.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...adminUserEndpoints,
   ...personPageEndpoints,
   ...staffRoleEndpoints,
+  ...sanctionEndpoints,
   ...approvalEndpoints,
   ...walletAdjustmentEndpoints,
   ...riskEndpoints,

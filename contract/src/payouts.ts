@@ -55,6 +55,7 @@ export const attentionReasons = [
   'owner_suspended',
   'destination_in_review',
   'claim_open',
+  'withdrawals_paused',
   'release_needed',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];

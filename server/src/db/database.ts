@@ -1070,11 +1070,15 @@ export interface PayoutFreezes {
 }
 
 export interface PayoutHolds {
+  /**
+   * When it is lifted unless that happens earlier, where that is known.
+   */
+  endsAt: Date | null;
   liftedAt: Date | null;
   placedAt: Date;
-  reason: string;
+  reason: "claim" | "sanction";
   /**
-   * The claim that caused it.
+   * The claim or the sanction that caused it.
    */
   subjectId: string;
   userId: string;
@@ -1441,6 +1445,33 @@ export interface SaleFigures {
   sellerId: string;
 }
 
+export interface Sanctions {
+  endedAt: Date | null;
+  /**
+   * Null when its time was over.
+   */
+  endedBy: string | null;
+  endReason: string | null;
+  /**
+   * When a job lifts it; null until a member of staff lifts it.
+   */
+  endsAt: Date | null;
+  /**
+   * Null where that is no longer known.
+   */
+  givenBy: string | null;
+  id: string;
+  kind: "warning" | "selling_paused" | "withdrawals_paused" | "suspension";
+  /**
+   * For staff only.
+   */
+  note: string | null;
+  reason: string;
+  reportId: string | null;
+  startsAt: Date;
+  userId: string;
+}
+
 export interface SavedSearchAlerts {
   alertedAt: Date;
   listingId: string;
@@ -1760,6 +1791,10 @@ export interface Users {
   role: Generated<"user" | "seller" | "verified_seller" | "moderator" | "support" | "trust" | "finance" | "admin">;
   searchText: GeneratedAlways<string>;
   /**
+   * Whether a sanction that pauses selling stands.
+   */
+  sellingPaused: Generated<boolean>;
+  /**
    * Recalls paused selling until a day, or barred it for good.
    */
   sellingStop: "paused" | "barred" | null;
@@ -1980,6 +2015,7 @@ export interface DB {
   rulings: Rulings;
   saidWords: SaidWords;
   saleFigures: SaleFigures;
+  sanctions: Sanctions;
   savedSearchAlerts: SavedSearchAlerts;
   savedSearches: SavedSearches;
   schemaMigrations: SchemaMigrations;

@@ -15,6 +15,7 @@ export type SessionUser = Omit<
   | 'nameChangedAt'
   | 'sellingStop'
   | 'sellingStopUntil'
+  | 'sellingPaused'
   | 'termsAcceptedAt'
   | 'searchText'
 > & {

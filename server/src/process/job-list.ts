@@ -15,6 +15,7 @@ import { webhookModuleJobs } from '../modules/platform/webhooks/index.ts';
 import { accountClosingJobs } from '../modules/portals/account-closing/index.ts';
 import { approvalJobs } from '../modules/portals/approvals/index.ts';
 import { moneyWatchJobs } from '../modules/portals/money-watch/index.ts';
+import { sanctionJobs } from '../modules/portals/sanctions/index.ts';
 import { healthJobs } from '../modules/portals/system-status/index.ts';
 import { messagingJobs } from '../modules/talk/messaging/index.ts';
 import { reportJobs } from '../modules/talk/reports/index.ts';
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   ...paystackEventJobs,
   ...moneyWatchJobs,
   ...approvalJobs,
+  ...sanctionJobs,
   ...gatewayComparisonJobs,
   ...handoverJobs,
   ...listingJobs,

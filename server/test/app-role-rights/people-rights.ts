@@ -7,6 +7,11 @@ export const peopleRights: Readonly<Record<string, Rights>> = {
   known_devices: { insert: true, update: [], delete: true },
   one_time_tokens: { insert: true, update: ['attempts', 'used_at'], delete: true },
   recovery_codes: { insert: true, update: ['used_at'], delete: true },
+  sanctions: {
+    insert: true,
+    update: ['reason', 'note', 'ended_at', 'ended_by', 'end_reason'],
+    delete: false,
+  },
   seller_applications: {
     insert: true,
     update: [
@@ -73,6 +78,7 @@ export const peopleRights: Readonly<Record<string, Rights>> = {
       'name_changed_at',
       'selling_stop',
       'selling_stop_until',
+      'selling_paused',
     ],
     delete: false,
   },

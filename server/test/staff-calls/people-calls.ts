@@ -46,5 +46,19 @@ export const peopleCalls: StaffCalls = {
     params: await anyUser(office),
     body: { email: 'new-address@example.com', reason },
   }),
+  addSanction: async (office) => ({
+    params: await anyUser(office),
+    body: { kind: 'selling_paused', reason, days: 7 },
+  }),
+  liftSanction: async (office) => {
+    const params = await anyUser(office);
+    await office.done('addSanction', { params, body: { kind: 'warning', reason } });
+    const { id } = await office.oja.deps.db
+      .selectFrom('sanctions')
+      .select('id')
+      .where('userId', '=', params.id)
+      .executeTakeFirstOrThrow();
+    return { params: { id }, body: { reason } };
+  },
   addUserNote: async (office) => ({ params: await anyUser(office), body: { text: 'Called us.' } }),
 };

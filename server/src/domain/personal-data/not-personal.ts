@@ -75,6 +75,7 @@ export const notPersonal = {
   recalls: ['source'],
   report_events: ['kind'],
   reports: ['target_type', 'reason', 'status', 'priority', 'outcome'],
+  sanctions: ['kind'],
   reviews: ['side'],
   risk_holds: ['rule_name'],
   risk_rules: ['name', 'signal'],

@@ -13,14 +13,22 @@ export interface WithdrawalFacts {
   nameChangedAt: Date | null;
   destination: Exclude<DestinationVerdict, { kind: 'removed' }>;
   hasOpenChargeback: boolean;
-  hasPayoutHold: boolean;
+  payoutHold: PayoutHold | undefined;
   now: Date;
+}
+
+/** Why all payouts of a person wait. */
+export interface PayoutHold {
+  reason: 'claim' | 'sanction';
+  /** When it is lifted by itself; null until a decision. */
+  endsAt: Date | null;
 }
 
 export type WithdrawalRefusal =
   | { reason: 'email_unconfirmed' }
   | { reason: 'chargeback_open' }
   | { reason: 'claim_open' }
+  | { reason: 'paused_by_staff'; until: Date | null }
   | { reason: 'password_changed'; until: Date }
   | { reason: 'name_changed'; until: Date }
   | { reason: 'destination_in_review' }
@@ -45,19 +53,30 @@ export function refuseWithdrawal(facts: WithdrawalFacts): WithdrawalRefusal | un
 
 export type WithdrawalBlock = Extract<
   WithdrawalRefusal,
-  { reason: 'email_unconfirmed' | 'chargeback_open' | 'claim_open' | 'password_changed' | 'name_changed' }
+  {
+    reason:
+      | 'email_unconfirmed'
+      | 'chargeback_open'
+      | 'claim_open'
+      | 'paused_by_staff'
+      | 'password_changed'
+      | 'name_changed';
+  }
 >;
 
 /** The reason why a user cannot withdraw at all, whatever the amount and the destination. */
 export function findBlocker(
   facts: Pick<
     WithdrawalFacts,
-    'emailConfirmed' | 'hasOpenChargeback' | 'hasPayoutHold' | 'passwordChangedAt' | 'nameChangedAt' | 'now'
+    'emailConfirmed' | 'hasOpenChargeback' | 'payoutHold' | 'passwordChangedAt' | 'nameChangedAt' | 'now'
   >,
 ): WithdrawalBlock | undefined {
   if (!facts.emailConfirmed) return { reason: 'email_unconfirmed' };
   if (facts.hasOpenChargeback) return { reason: 'chargeback_open' };
-  if (facts.hasPayoutHold) return { reason: 'claim_open' };
+  if (facts.payoutHold?.reason === 'sanction') {
+    return { reason: 'paused_by_staff', until: facts.payoutHold.endsAt };
+  }
+  if (facts.payoutHold) return { reason: 'claim_open' };
   const afterPassword = endOfWait(facts.passwordChangedAt, facts.now);
   if (afterPassword) return { reason: 'password_changed', until: afterPassword };
   const afterName = endOfWait(facts.nameChangedAt, facts.now);

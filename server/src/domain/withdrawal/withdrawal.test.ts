@@ -101,7 +101,7 @@ describe('a request to withdraw', () => {
     nameChangedAt: null,
     destination: { kind: 'usable' },
     hasOpenChargeback: false,
-    hasPayoutHold: false,
+    payoutHold: undefined,
     now,
   };
   const later = (ms: number) => new Date(now.getTime() + ms);

@@ -2,6 +2,7 @@ import type { Role } from '@oja/contract/access';
 import { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { BodySent } from '@oja/contract/endpoint';
 import { type PersonRecordKind, personPageEndpoints } from '@oja/contract/person-page';
+import { sanctionEndpoints } from '@oja/contract/sanctions';
 import { type NewAdjustment, walletAdjustmentEndpoints } from '@oja/contract/wallet-adjustments';
 import {
   infiniteQueryOptions,
@@ -144,6 +145,29 @@ export const adjustmentsQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await callApi(walletAdjustmentEndpoints.listAdjustments, { params: { id }, signal })).data,
   });
+
+export const sanctionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'sanctions', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(sanctionEndpoints.listSanctions, { params: { id }, signal })).data,
+  });
+
+type SanctionOrder = { id: string; sanction: BodySent<typeof sanctionEndpoints.addSanction> };
+
+export const addSanctionMutation = mutationOptions({
+  mutationKey: ['users', 'sanction'],
+  mutationFn: ({ id, sanction: body }: SanctionOrder) =>
+    callApi(sanctionEndpoints.addSanction, { params: { id }, body }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const liftSanctionMutation = mutationOptions({
+  mutationKey: ['users', 'sanction', 'lift'],
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(sanctionEndpoints.liftSanction, { params: { id }, body: { reason } }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
 
 type Adjustment = { id: string; adjustment: NewAdjustment; idempotencyKey: string };
 

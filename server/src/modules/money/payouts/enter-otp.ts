@@ -73,6 +73,7 @@ const stopSentences: Partial<Record<AttentionReason, string>> = {
   payouts_frozen: 'Payouts are frozen. Enter the code when they have resumed.',
   owner_suspended: 'The owner is suspended, so nothing is sent.',
   claim_open: 'A claim about a sale of the owner is open, so nothing is sent until it is decided.',
+  withdrawals_paused: 'Withdrawals of the owner are paused, so nothing is sent.',
   destination_in_review: 'The account it goes to is not accepted, so nothing is sent.',
 };
 

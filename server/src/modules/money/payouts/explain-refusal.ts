@@ -10,6 +10,7 @@ export function explainRefusal(refusal: WithdrawalRefusal, terms: { minimumNetKo
       return new Refusal('email_unconfirmed');
     case 'chargeback_open':
     case 'claim_open':
+    case 'paused_by_staff':
     case 'password_changed':
     case 'name_changed':
       return waiting(blockSentence(refusal));
@@ -50,6 +51,8 @@ export function blockSentence(block: WithdrawalBlock): string {
       return 'A bank is asking for one of your payments back. Withdrawals wait until that is decided.';
     case 'claim_open':
       return 'A buyer has an open claim about one of your sales. Withdrawals wait until it is decided.';
+    case 'paused_by_staff':
+      return `Our team paused your withdrawals${block.until ? ` until ${whenSentence(block.until)}` : ''}. Settings, Account standing, says why.`;
     case 'password_changed':
       return `You changed your password. To keep your money safe, withdrawals are possible again from ${whenSentence(block.until)}.`;
     case 'name_changed':

@@ -11,7 +11,7 @@ import { readDebt } from '../funding/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { readFreezeUnderLock } from './freeze-payouts.ts';
 import { keepForRelease } from './keep-for-release.ts';
-import { hasPayoutHold } from './payout-hold.queries.ts';
+import { findPayoutHold, holdAttentions } from './payout-hold.queries.ts';
 import { isUnderWay, settleWithdrawal } from './settle-withdrawal.ts';
 import { waitUnderLock } from './wait-for-gateway.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
@@ -87,10 +87,10 @@ async function findStop(
   tx: Tx,
   { row, owner, destination }: Awaited<ReturnType<typeof lockWithDestination>>,
 ): Promise<AttentionReason | undefined> {
-  const isHeld = await hasPayoutHold(tx, row.userId);
+  const hold = await findPayoutHold(tx, row.userId);
   if (await readFreezeUnderLock(tx)) return 'payouts_frozen';
   if (owner.status === 'banned') return 'owner_suspended';
-  if (isHeld) return 'claim_open';
+  if (hold) return holdAttentions[hold.reason];
   return destination.kind === 'in_review' ? 'destination_in_review' : undefined;
 }
 

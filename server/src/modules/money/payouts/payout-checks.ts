@@ -36,6 +36,13 @@ export const payoutChecks: readonly LedgerCheck[] = [
     sql: 'select count(*) as faults from withdrawals where destination_usable_from > created_at',
   },
   {
+    name: 'no withdrawal left while withdrawals of its owner were paused',
+    // The clocks of two processes may differ by a moment.
+    sql: `select count(*) as faults from withdrawals w join payout_holds h on h.user_id = w.user_id
+          where h.reason = 'sanction' and w.sent_at > h.placed_at + interval '5 seconds'
+            and w.sent_at < coalesce(h.lifted_at, 'infinity') - interval '5 seconds'`,
+  },
+  {
     name: 'a large withdrawal left after two administrators released it, or one who was alone',
     sql: `select count(*) as faults from withdrawals w
            where (w.sent_at is not null and w.amount_kobo >= w.approval_threshold_kobo and w.released_at is null)

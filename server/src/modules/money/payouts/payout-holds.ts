@@ -2,20 +2,21 @@ import { z } from 'zod';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { defineJob } from '../../../jobs/job.ts';
+import { type HoldReason, holdAttentions } from './payout-hold.queries.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 /*
- * A hold on all payouts of one person, such as a seller with an open claim. The caller has locked the row of the person
+ * A hold on all payouts of one person: a seller with an open claim, or a sanction of staff. The caller has locked the row of the person
  * for update, as a request does; sending shares that lock. So a hold is placed wholly before or after each of them:
  * a later request is refused, and what was requested before waits with its money set aside.
  */
 
 export async function placeHold(
   tx: Tx,
-  hold: { userId: string; subjectId: string; at: Date },
+  hold: { userId: string; subjectId: string; reason: HoldReason; endsAt?: Date | null; at: Date },
 ): Promise<void> {
-  const { userId, subjectId, at: placedAt } = hold;
-  await tx.insertInto('payoutHolds').values({ subjectId, userId, reason: 'claim', placedAt }).execute();
+  const { userId, subjectId, reason, endsAt = null, at: placedAt } = hold;
+  await tx.insertInto('payoutHolds').values({ subjectId, userId, reason, placedAt, endsAt }).execute();
 }
 
 /** Lifts one hold. What waited is sent by a job, unless another hold is left. */
@@ -31,6 +32,9 @@ export const sendHeldWithdrawals = defineJob({
   payload: z.object({ userId: z.uuid() }),
   attempts: 5,
   async run(deps, { userId }) {
-    await inTransaction(deps.db, (tx) => sendWaiting(tx, deps, { attention: 'claim_open', userId }));
+    await inTransaction(deps.db, async (tx) => {
+      for (const attention of Object.values(holdAttentions))
+        await sendWaiting(tx, deps, { attention, userId });
+    });
   },
 });

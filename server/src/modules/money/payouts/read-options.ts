@@ -8,7 +8,7 @@ import { findOwnAccounts, presentBankAccount, readPayoutName } from '../bank-acc
 import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
 import { blockSentence } from './explain-refusal.ts';
 import { readFreeze } from './freeze-payouts.ts';
-import { hasPayoutHold } from './payout-hold.queries.ts';
+import { findPayoutHold } from './payout-hold.queries.ts';
 import { sumWithdrawnSince } from './withdrawal.store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -25,7 +25,7 @@ export async function readOptions(
     availableKobo: await readWithdrawable(tx, userId),
     withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId, since: new Date(now.getTime() - dayMs) }),
     hasOpenChargeback: await hasOpenChargeback(tx, userId),
-    hasPayoutHold: await hasPayoutHold(tx, userId),
+    payoutHold: await findPayoutHold(tx, userId),
     freeze: await readFreeze(tx),
     owner: await tx
       .selectFrom('users')
@@ -46,7 +46,7 @@ export async function readOptions(
     passwordChangedAt: facts.owner.passwordChangedAt,
     nameChangedAt: facts.owner.nameChangedAt,
     hasOpenChargeback: facts.hasOpenChargeback,
-    hasPayoutHold: facts.hasPayoutHold,
+    payoutHold: facts.payoutHold,
     now,
   });
   const left = dailyLeftKobo({ dailyLimitKobo, withdrawnTodayKobo: facts.withdrawnTodayKobo });
@@ -69,7 +69,7 @@ export async function readOptions(
     blocked:
       (block && {
         reason: blockSentence(block),
-        until: 'until' in block ? block.until.toISOString() : null,
+        until: ('until' in block && block.until?.toISOString()) || null,
       }) ||
       null,
     payouts_paused: facts.freeze !== undefined,

@@ -23,7 +23,7 @@ import { prepareCardRecipient } from './card-recipient.ts';
 import { balanceRefusal, explainRefusal } from './explain-refusal.ts';
 import { readFreeze } from './freeze-payouts.ts';
 import { sendWithdrawal } from './payout.jobs.ts';
-import { hasPayoutHold } from './payout-hold.queries.ts';
+import { findPayoutHold } from './payout-hold.queries.ts';
 import { type Destination, readDestination, type WithdrawalRequest } from './read-destination.ts';
 import { waitingNotes } from './wait-for-gateway.ts';
 import { insertWithdrawal, sumWithdrawnSince } from './withdrawal.store.ts';
@@ -132,7 +132,7 @@ async function decide(
     nameChangedAt: owner.nameChangedAt,
     destination: destination.verdict,
     hasOpenChargeback: await hasOpenChargeback(tx, owner.id),
-    hasPayoutHold: await hasPayoutHold(tx, owner.id),
+    payoutHold: await findPayoutHold(tx, owner.id),
     now,
   });
   if (refusal) throw explainRefusal(refusal, { minimumNetKobo });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { confirmEmail, fund, linkAccount, startOjaWithPaystack } from '../../../../test/paystack.ts';
-import { suspendUser, unsuspendUser } from '../../people/accounts/index.ts';
+import { suspendUser, unsuspendUser } from '../../people/sanctions/index.ts';
 import { pollWithdrawals } from './payout.jobs.ts';
 
 const oja = await startOjaWithPaystack();

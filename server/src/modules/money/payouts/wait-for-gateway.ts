@@ -60,6 +60,8 @@ export const waitingNotes = {
     'We are comparing the name on this account with yours. Your money is set aside until that is decided.',
   claim_open:
     'A buyer has an open claim about one of your sales. Your money is set aside until that is decided.',
+  withdrawals_paused:
+    'Our team paused your withdrawals. Your money is set aside; Settings, Account standing, says why.',
   release_needed:
     'We check withdrawals of this size before they leave. Your money is set aside; you can still cancel.',
 } as const satisfies Partial<Record<AttentionReason, string>>;

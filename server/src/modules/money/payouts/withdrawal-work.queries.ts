@@ -22,7 +22,8 @@ export const withdrawalWork: WorkSource = {
     when w.attention = 'release_needed' and exists (select from approvals p where p.kind = 'withdrawal'
       and p.subject_id = w.id::text and p.status = 'waiting') then 'other_work'
     when w.attention in ('gateway_balance_low', 'unclear_too_long') then 'gateway'
-    when w.attention in ('payouts_frozen', 'owner_suspended', 'destination_in_review', 'claim_open') then 'other_work'
+    when w.attention in ('payouts_frozen', 'owner_suspended', 'destination_in_review', 'claim_open',
+                         'withdrawals_paused') then 'other_work'
     else 'staff' end`,
   async describe(db, ids) {
     const { rows } = await sql<Row>`
@@ -58,5 +59,6 @@ const reasons: Record<AttentionReason, string> = {
   owner_suspended: 'the account is suspended',
   destination_in_review: 'the bank account is being compared',
   claim_open: 'a claim about a sale is open',
+  withdrawals_paused: 'withdrawals of the person are paused',
   release_needed: 'two administrators have to release it',
 };

@@ -13,7 +13,7 @@ import type { UserRow } from './user.store.ts';
 /** What is proposed about an administrator, as the approval holds it. */
 export const adminChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), role: z.enum(roles) }),
-  z.object({ kind: z.literal('suspend') }),
+  z.object({ kind: z.literal('suspend'), days: z.int().optional() }),
   z.object({ kind: z.literal('delete') }),
 ]);
 export type AdminChange = z.infer<typeof adminChange>;

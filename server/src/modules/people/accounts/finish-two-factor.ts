@@ -10,6 +10,7 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import { readAccount } from './session.queries.ts';
 import type { ChallengeDetails } from './sign-in.ts';
 import { type Attempt, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-failures.store.ts';
+import { suspensionRefusal } from './suspension-refusal.ts';
 import { spendCode } from './two-factor-codes.ts';
 import { lockUserIfPresent } from './user.store.ts';
 
@@ -46,7 +47,7 @@ export async function finishTwoFactor(
       address: input.client.address,
     };
     await refuseWhileLocked(tx, attempt, deps.now());
-    if (user.status !== 'active') throw new Refusal('account_suspended');
+    if (user.status !== 'active') throw await suspensionRefusal(tx, user.id);
     if (!(await spendCode(tx, deps, user, input.code))) return { failed: attempt };
     await tx
       .updateTable('oneTimeTokens')

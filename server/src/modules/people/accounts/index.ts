@@ -25,7 +25,6 @@ export { resendConfirmationByStaff, sendResetLinkByStaff } from './send-link-by-
 export { endSessions, lockActingUser, rescopeSessions } from './session.store.ts';
 export { createSessionCache } from './session-cache.ts';
 export { clearFailures } from './sign-in-failures.store.ts';
-export { suspend, suspendUser, unsuspendUser } from './suspend-user.ts';
 export { sealedAccountColumns } from './two-factor-codes.ts';
 export { isTwoFactorRequired } from './two-factor-rule.ts';
 export { unlockUser } from './unlock-user.ts';

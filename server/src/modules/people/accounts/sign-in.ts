@@ -10,6 +10,7 @@ import { findSource } from './known-device.store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { readAccount } from './session.queries.ts';
 import { type Attempt, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-failures.store.ts';
+import { suspensionRefusal } from './suspension-refusal.ts';
 import { lockUserIfPresent, updateUser } from './user.store.ts';
 
 export type SignedIn =
@@ -75,7 +76,11 @@ async function trySignIn(
     const user = await lockUserIfPresent(tx, seen.id);
     const decision = decideSignIn({ user, verifiedHash: seen.passwordHash, portal });
     if (decision.outcome === 'hash_replaced') return undefined;
-    if (decision.outcome === 'refused') throw new Refusal(decision.code);
+    if (decision.outcome === 'refused') {
+      throw decision.code === 'account_suspended'
+        ? await suspensionRefusal(tx, seen.id)
+        : new Refusal(decision.code);
+    }
     // Concurrent guesses may have locked the source meanwhile.
     await refuseWhileLocked(tx, attempt, deps.now());
     if (fresherHash) await updateUser(tx, seen.id, { passwordHash: fresherHash });

@@ -172,27 +172,27 @@ export const accountEvents = {
       link: '/dashboard/settings#two-factor',
     }),
   }),
-  account_suspended: event<{ reason: string | null }>({
+  account_suspended: event<{ reason: string | null; until: Date | null }>({
     audience: 'owner',
     channels: ['mail'],
     group: 'security',
     label: 'Account suspended',
     switchedBy: null,
-    write: ({ reason }) => ({
+    write: ({ reason, until }) => ({
       title: 'Your Oja account is suspended',
-      text: `${reason ? `Reason: ${fullSentence(reason)} ` : ''}You cannot sign in, your listings are off the market, and withdrawals wait. Purchases that have begun go on. Please write to our support if you think that this is a mistake.`,
+      text: `${until ? `It is open again from ${whenSentence(until)}. ` : ''}${reason ? `Reason: ${fullSentence(reason)} ` : ''}You cannot sign in, your listings are off the market, and withdrawals wait. Purchases that have begun go on. Please write to our support if you think that this is a mistake.`,
       link: null,
     }),
   }),
-  account_unsuspended: event<Record<string, never>>({
+  account_unsuspended: event<{ reason: string | null }>({
     audience: 'owner',
     channels: ['in_app', 'mail'],
     group: 'security',
     label: 'Account open again',
     switchedBy: null,
-    write: () => ({
+    write: ({ reason }) => ({
       title: 'Your Oja account is open again',
-      text: 'You can sign in as before, and what you offer is on the market again.',
+      text: `You can sign in as before, and what you offer is on the market again.${reason ? ` ${fullSentence(reason)}` : ''}`,
       link: '/dashboard',
     }),
   }),

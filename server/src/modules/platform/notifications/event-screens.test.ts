@@ -23,6 +23,7 @@ const data = new Proxy<Record<string, unknown>>(
 );
 const special: Record<string, unknown> = {
   side: 'buyer',
+  sanction: 'warning',
   unread: 2,
   toStaff: false,
   link: '/admin/withdrawals?view=money',

@@ -13,6 +13,7 @@ import { offerEvents } from './offer-events.ts';
 import { planEvents } from './plan-events.ts';
 import { purchaseEvents } from './purchase-events.ts';
 import { reportEvents } from './report-events.ts';
+import { sanctionEvents } from './sanction-events.ts';
 import { settlementEvents } from './settlement-events.ts';
 import { staffEvents } from './staff-events.ts';
 import { ticketEvents } from './ticket-events.ts';
@@ -35,6 +36,7 @@ export const events = {
   ...approvalEvents,
   ...coverEvents,
   ...reportEvents,
+  ...sanctionEvents,
   ...messageEvents,
   ...staffEvents,
   ...ticketEvents,

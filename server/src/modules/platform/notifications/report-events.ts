@@ -54,16 +54,17 @@ export const reportEvents = {
       link: null,
     }),
   }),
-  user_warned: event<{ title: string; reason: string }>({
+  user_warned: event<{ title: string | null; reason: string }>({
     audience: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'security',
     label: 'Warning from our team',
     switchedBy: null,
+    topic: 'profile',
     write: ({ title, reason }) => ({
       title: 'A warning from our team',
-      text: `It is about ${title}. ${fullSentence(reason)} If it happens again, your account may be suspended.`,
-      link: '/terms',
+      text: `${title === null ? '' : `It is about ${title}. `}${fullSentence(reason)} If it happens again, your account may be suspended.`,
+      link: '/dashboard/settings#standing',
     }),
   }),
   message_taken_down: event<{ reason: string; conversationId: string }>({

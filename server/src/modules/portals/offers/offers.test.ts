@@ -6,7 +6,7 @@ import { startOja } from '../../../../test/oja.ts';
 import { openMarket, withNewBuyer } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
-import { suspendUser } from '../../people/accounts/index.ts';
+import { suspendUser } from '../../people/sanctions/index.ts';
 import { contact } from '../../talk/messaging/test-messages.ts';
 import { addPosted, move } from '../../trade/listings/test-listings.ts';
 

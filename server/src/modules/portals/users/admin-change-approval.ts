@@ -1,7 +1,8 @@
 import type { Role } from '@oja/contract/access';
 import { Refusal } from '../../../domain/refusal.ts';
 import { announce } from '../../../live/live-hub.ts';
-import { adminChange, lockActiveAdmins, lockUserIfPresent, suspend } from '../../people/accounts/index.ts';
+import { adminChange, lockActiveAdmins, lockUserIfPresent } from '../../people/accounts/index.ts';
+import { suspend } from '../../people/sanctions/index.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { giveRole } from './change-role.ts';
 import { eraseByStaff } from './delete-user.ts';
@@ -57,7 +58,8 @@ export const adminChangeApproval: ApprovalHandler = {
     if (change.kind !== 'role' || change.role !== 'admin') refuseLastAdmin(target.id);
     const { reason } = row;
     if (change.kind === 'role') await giveRole(tx, deps, { target, role: change.role, by });
-    else if (change.kind === 'suspend') await suspend(tx, { target, by, reason, now: deps.now() });
+    else if (change.kind === 'suspend')
+      await suspend(tx, { target, by, reason, days: change.days, now: deps.now() });
     else await eraseByStaff(tx, deps, { target, by, reason });
     await announce(tx, { userChanged: target.id });
   },
@@ -68,6 +70,6 @@ export const adminChangeApproval: ApprovalHandler = {
 };
 
 function wordOf(change: ReturnType<typeof adminChange.parse>): string {
-  if (change.kind === 'suspend') return 'Suspend';
+  if (change.kind === 'suspend') return change.days ? `Suspend for ${change.days} days` : 'Suspend';
   return change.kind === 'delete' ? 'Delete the account' : `New role: ${roleNames[change.role]}`;
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
-import { type StaffMember, suspendUser } from '../../people/accounts/index.ts';
+import type { StaffMember } from '../../people/accounts/index.ts';
+import { suspendUser } from '../../people/sanctions/index.ts';
 import { reactivateUser } from './reactivate-user.ts';
 
 interface Outcome {

@@ -27,9 +27,14 @@ export async function presentPerson(
     email_confirmed: protection.emailConfirmedAt !== null,
     two_factor: protection.twoFactorEnabledAt !== null,
     recalls: recalls.length,
-    selling_stop: protection.sellingStop && {
-      kind: protection.sellingStop,
-      until: protection.sellingStopUntil?.toISOString() ?? null,
-    },
+    selling_stop: sellingStopOf(protection),
   };
+}
+
+/** A bar for good comes first, then a pause by staff, then one after recalls. */
+function sellingStopOf(protection: Awaited<ReturnType<typeof readProtection>>): UserProfile['selling_stop'] {
+  const { sellingStop, sellingStopUntil, sellingPaused, pausedUntil } = protection;
+  if (sellingStop === 'barred') return { kind: 'barred', until: null };
+  if (sellingPaused) return { kind: 'paused', until: pausedUntil?.toISOString() ?? null };
+  return sellingStop && { kind: sellingStop, until: sellingStopUntil?.toISOString() ?? null };
 }

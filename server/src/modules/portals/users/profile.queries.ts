@@ -71,7 +71,16 @@ export function readReportsAbout(db: Db, userId: string) {
 export function readProtection(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['emailConfirmedAt', 'twoFactorEnabledAt', 'sellingStop', 'sellingStopUntil'])
+    .select(['emailConfirmedAt', 'twoFactorEnabledAt', 'sellingStop', 'sellingStopUntil', 'sellingPaused'])
+    .select((part) =>
+      part
+        .selectFrom('sanctions')
+        .select('endsAt')
+        .whereRef('sanctions.userId', '=', 'users.id')
+        .where('kind', '=', 'selling_paused')
+        .where('endedAt', 'is', null)
+        .as('pausedUntil'),
+    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts';
-import { type StaffMember, unsuspendUser } from '../../people/accounts/index.ts';
+import type { StaffMember } from '../../people/accounts/index.ts';
+import { unsuspendUser } from '../../people/sanctions/index.ts';
 import { followSellerReturn } from '../../trade/listings/index.ts';
 
 interface Reactivation {

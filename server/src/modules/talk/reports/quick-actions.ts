@@ -4,9 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { actionBlocker, hasTargetFor } from '../../../domain/report/decide-report.ts';
 import { quickActionEvents } from '../../../domain/report/standing-actions.ts';
-import { suspendUser } from '../../people/accounts/index.ts';
-import { audit } from '../../platform/audit/index.ts';
-import { notify } from '../../platform/notifications/index.ts';
+import { giveSanction, suspendUser } from '../../people/sanctions/index.ts';
 import { hideListing, type Reviewer } from '../../trade/listings/index.ts';
 import { changeReportIn, type ReportWork, refusalFor } from './change-report.ts';
 import { type ReportRow, recordReportEvent } from './report.store.ts';
@@ -78,8 +76,16 @@ const handlers: Record<QuickAction, (deps: Deps, context: ActionContext) => Prom
   },
   take_down: (deps, context) => inTransaction(deps.db, (tx) => takeDown(tx, deps, context)),
   suspend_user: (deps, { report, by, reason, inSameTransaction }) =>
-    suspendUser(deps, { userId: report.ownerId ?? '', by, reason, inSameTransaction }),
-  warn_user: (deps, context) => inTransaction(deps.db, (tx) => warn(tx, deps, context)),
+    suspendUser(deps, { userId: report.ownerId ?? '', by, reason, report, inSameTransaction }),
+  warn_user: (deps, { report, by, reason, inSameTransaction }) =>
+    giveSanction(deps, {
+      userId: report.ownerId ?? '',
+      kind: 'warning',
+      by,
+      reason,
+      report,
+      inSameTransaction,
+    }),
 };
 
 /** The member of staff in the process of listings. */
@@ -96,22 +102,4 @@ async function takeDown(
   const handler = takedownHandlers[report.targetType];
   if (handler === undefined || report.targetId === null) throw new Refusal('report_without_target');
   await handler.moderate(tx, by, { id: report.targetId, down: true, reason, now: deps.now() });
-}
-
-async function warn(
-  tx: Tx,
-  deps: Pick<Deps, 'now'>,
-  { report, by, reason, inSameTransaction }: ActionContext,
-): Promise<void> {
-  await inSameTransaction(tx);
-  const userId = report.ownerId ?? '';
-  await audit(tx, {
-    actor: by,
-    action: 'user.warned',
-    subject: { kind: 'user', id: userId },
-    after: { report: report.id, title: report.title },
-    personal: { of: userId, keys: ['title'] },
-    reason,
-  });
-  await notify(tx, 'user_warned', userId, { title: report.title, reason }, deps.now());
 }

@@ -71,7 +71,7 @@ export const coverChecks: readonly LedgerCheck[] = [
   {
     name: 'the payouts of a seller are held for every open claim, and for no other',
     sql: `select count(*) as faults from (select * from cover_claims where status = 'open') m
-            full join (select * from payout_holds where lifted_at is null) h on h.subject_id = m.id
+            full join (select * from payout_holds where reason = 'claim' and lifted_at is null) h on h.subject_id = m.id
           where m.id is null or h.user_id is distinct from m.seller_id`,
   },
 ];

@@ -79,7 +79,7 @@ export async function openUnderLock(
       ...clocks,
     })
     .execute();
-  await placeHold(tx, { userId: sellerId, subjectId: id, at: now });
+  await placeHold(tx, { userId: sellerId, subjectId: id, reason: 'claim', at: now });
   const reference = transactionReference(number);
   const admins = (await listStaff(tx, staffWith('cases'))).filter((adminId) => adminId !== buyerId);
   await notifyAll(

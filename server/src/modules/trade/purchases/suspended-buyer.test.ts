@@ -3,7 +3,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { offer, openMarket } from '../../../../test/purchases.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
-import { suspendUser } from '../../people/accounts/index.ts';
+import { suspendUser } from '../../people/sanctions/index.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);

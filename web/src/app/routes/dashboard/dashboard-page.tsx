@@ -2,6 +2,7 @@ import { AccountChecklist } from '@/features/dashboard/components/account-checkl
 import { DashboardStats } from '@/features/dashboard/components/dashboard-stats';
 import { NeedsYou } from '@/features/dashboard/components/needs-you';
 import { RecentActivity } from '@/features/dashboard/components/recent-activity';
+import { StandingNotice } from '@/features/dashboard/components/standing-notice';
 import { WelcomeBanner } from '@/features/dashboard/components/welcome-banner';
 import { traderSteps } from '@/features/dashboard/logic/account-steps';
 import { LatestNotifications } from '@/features/notifications/components/latest-notifications';
@@ -14,6 +15,7 @@ export function Component() {
     <div className="grid gap-6">
       <title>Dashboard · Oja</title>
       <WelcomeBanner user={user} />
+      <StandingNotice />
       <NeedsYou />
       <DashboardStats />
       <div className="grid items-start gap-6 xl:grid-cols-5">

@@ -42,6 +42,7 @@ export const sectionIds = [
   'two-factor',
   'sessions',
   'notifications',
+  'standing',
   'appearance',
   'data',
   'danger',

@@ -12,6 +12,7 @@ import { ReferralSection } from '../components/referral/referral-section';
 import { SessionsSection } from '../components/sessions/sessions-section';
 import { SettingsIndex } from '../components/settings-index';
 import { useFocusNamedSection } from '../components/settings-sections';
+import { StandingSection } from '../components/standing/standing-section';
 import { TwoFactorSection } from '../components/two-factor/two-factor-section';
 import { TwoFactorDuty } from '../components/two-factor-duty';
 
@@ -45,6 +46,7 @@ export function Component() {
                 <>
                   <SessionsSection />
                   <NotificationsSection />
+                  <StandingSection />
                   <AppearanceSection />
                   <DataSection />
                   <DangerSection user={user} />

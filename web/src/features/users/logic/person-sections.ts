@@ -67,7 +67,10 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
     nothing: 'None of their messages was reported.',
     to: report,
   },
-  warnings: { title: 'Warnings and recalls', nothing: 'No warnings, suspensions by report or recalls.' },
+  warnings: {
+    title: 'Warnings and recalls',
+    nothing: 'No report led to a step, and no sold account was recalled.',
+  },
   sessions: { title: 'Sessions', nothing: 'They are signed in nowhere.' },
   notes: { title: 'Notes by staff', nothing: 'No notes yet.' },
   audit: {

@@ -27,8 +27,9 @@ export function paddedNumber(number: number): string {
   return String(number).padStart(6, '0');
 }
 
-/** Whether recalls stopped the person from selling. */
+/** Whether staff or recalls stopped the person from selling. */
 export function sellingText({ selling_stop: stop }: Pick<UserProfile, 'selling_stop'>): string {
   if (stop === null) return 'Allowed';
-  return stop.until === null ? 'Barred' : `Paused until ${formatDate(stop.until)}`;
+  if (stop.kind === 'barred') return 'Barred';
+  return stop.until === null ? 'Paused' : `Paused until ${formatDate(stop.until)}`;
 }

@@ -23,6 +23,7 @@ import { PersonHead } from '../components/person/person-head';
 import { PersonSignals } from '../components/person/person-signals';
 import { RecordCard } from '../components/person/record-card';
 import { RelatedAccounts } from '../components/person/related-accounts';
+import { SanctionCard } from '../components/person/sanction-card';
 import { SessionCard } from '../components/person/session-card';
 import { SupportCard } from '../components/person/support-card';
 import { NoteForm } from '../components/profile/note-form';
@@ -100,6 +101,7 @@ function Page({ person }: { person: PersonPage }) {
         </Column>
         <Column>
           {person.actions.includes('help_sign_in') ? <SupportCard person={person} /> : null}
+          <SanctionCard person={person} />
           <RecordCard
             person={person}
             kind="notes"

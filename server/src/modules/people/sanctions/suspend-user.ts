@@ -2,42 +2,51 @@ import type { UserStatus } from '@oja/contract/accounts';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { adminEnds, proposeAdminChange, tellAdmins } from './admin-changes.ts';
-import { changeOtherAccount, type StaffMember } from './change-other-account.ts';
-import { endSessions } from './session.store.ts';
-import { type UserRow, updateUser } from './user.store.ts';
+import {
+  adminEnds,
+  changeOtherAccount,
+  endSessions,
+  proposeAdminChange,
+  tellAdmins,
+  type UserRow,
+  updateUser,
+} from '../accounts/index.ts';
+import { reopenAccount } from './end-sanction.ts';
+import type { SanctionOrder } from './give-sanction.ts';
+import { closeSanction, findOpenSanction, insertSanction } from './sanction.store.ts';
 
-interface StatusChange {
-  userId: string;
-  by: StaffMember;
-  reason?: string | undefined;
-  /** What follows from it elsewhere, such as deciding the report that led to it. */
-  inSameTransaction?: (tx: Tx) => Promise<void>;
-}
+type Suspension = Omit<SanctionOrder, 'reason'> & { reason?: string | undefined };
+
+/** Kept where a call without a reason suspends; the person is told none. */
+const noReason = 'No reason was given.';
 
 /**
  * Suspends a user at once: every session ends, their listings leave the market, and withdrawals are held. Purchases
- * that have begun continue, because the other party did nothing wrong. Idempotent. An administrator may need the approval
- * of a second one.
+ * that have begun continue, because the other party did nothing wrong. Idempotent, unless `refuseRepeated`. An
+ * administrator may need the approval of a second one.
  */
 export async function suspendUser(
   deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
-  change: StatusChange & { provenBy?: ProofSubject },
+  change: Suspension & { provenBy?: ProofSubject; refuseRepeated?: boolean },
 ): Promise<{ status: UserStatus; approval: WaitingApproval }> {
-  const { userId, by, reason, provenBy } = change;
+  const { userId, by, reason, note, days, report, provenBy } = change;
   const outcome = await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
     await change.inSameTransaction?.(tx);
-    if (target.status === 'banned') return { status: target.status, approval: null };
+    if (target.status === 'banned') {
+      if (change.refuseRepeated) throw new Refusal('sanction_stands');
+      return { status: target.status, approval: null };
+    }
     const now = deps.now();
     if (target.role === 'admin') {
-      const proposal = { target, change: { kind: 'suspend' }, reason, by, provenBy } as const;
+      const proposal = { target, change: { kind: 'suspend', days }, reason, by, provenBy } as const;
       const approval = await proposeAdminChange(tx, proposal, now);
       if (approval !== null) return { status: target.status, approval };
     }
-    await suspend(tx, { target, by, reason, now });
+    await suspend(tx, { target, by, reason, note, days, reportId: report?.id, now });
     return { status: 'banned', approval: null } as const;
   });
   deps.market.changed();
@@ -47,44 +56,54 @@ export async function suspendUser(
 /** Suspends a user under their lock. */
 export async function suspend(
   tx: Tx,
-  change: { target: UserRow; by: Actor; reason?: string | undefined; now: Date },
+  change: Pick<Suspension, 'reason' | 'note' | 'days'> & {
+    target: UserRow;
+    by: Actor;
+    reportId?: string | undefined;
+    now: Date;
+  },
 ): Promise<void> {
-  const { target, by, reason, now } = change;
+  const { target, by, reason, note, days, reportId, now } = change;
   const { id: userId } = target;
   await updateUser(tx, userId, { status: 'banned', ...adminEnds(target, now) });
   const endedSessions = await endSessions(tx, { userId, now, reason: 'suspended' });
+  const row = await insertSanction(tx, {
+    userId,
+    kind: 'suspension',
+    reason: reason || noReason,
+    note,
+    days,
+    reportId,
+    givenBy: by.id,
+    now,
+  });
   await audit(tx, {
     actor: by,
     action: 'user.suspended',
     subject: { kind: 'user', id: userId },
     before: { status: target.status },
-    after: { status: 'banned', endedSessions },
+    after: { status: 'banned', endedSessions, ...(row.endsAt && { until: row.endsAt }) },
     ...(reason ? { reason } : {}),
   });
-  await notify(tx, 'account_suspended', userId, { reason: reason ?? null }, now);
+  await notify(tx, 'account_suspended', userId, { reason: reason || null, until: row.endsAt }, now);
   if (target.role === 'admin') await tellAdmins(tx, { target, what: 'suspended', by, now });
 }
 
 /** Reactivates a suspended or inactive user, and returns their listings to the market. Idempotent. */
 export async function unsuspendUser(
   deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
-  change: StatusChange,
+  change: Pick<Suspension, 'userId' | 'by' | 'reason' | 'inSameTransaction'>,
 ): Promise<{ status: UserStatus; before: UserStatus }> {
   const { userId, by, reason } = change;
   const outcome = await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
     const result = { status: 'active', before: target.status } as const;
     if (target.status === 'active') return result;
-    await updateUser(tx, userId, { status: 'active' });
+    const now = deps.now();
+    const open = await findOpenSanction(tx, { userId, kind: 'suspension' });
+    // The reason of this call was always for staff, so the person does not read it.
+    if (open) await closeSanction(tx, open.id, { at: now, by: by.id, reason: null });
+    await reopenAccount(tx, { target, by, reason, told: null, now });
     await change.inSameTransaction?.(tx);
-    await audit(tx, {
-      actor: by,
-      action: target.status === 'banned' ? 'user.unsuspended' : 'user.activated',
-      subject: { kind: 'user', id: userId },
-      before: { status: target.status },
-      after: { status: 'active' },
-      ...(reason ? { reason } : {}),
-    });
-    if (target.status === 'banned') await notify(tx, 'account_unsuspended', userId, {}, deps.now());
     return result;
   });
   deps.market.changed();

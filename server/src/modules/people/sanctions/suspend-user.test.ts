@@ -112,6 +112,7 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
       expect(left.filter((status) => status === 'active')).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       await oja.deps.db.updateTable('users').set({ status: 'active' }).where('role', '=', 'admin').execute();
+      await oja.deps.db.updateTable('sanctions').set({ endedAt: oja.clock.now }).execute();
       await oja.deps.db.updateTable('sessions').set({ endedAt: null }).execute();
       oja.deps.sessions.invalidateAll();
     }

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
+import { endpoint } from './endpoint.ts';
+import { id, requiredText, timestamp } from './text.ts';
+
+/** What staff do about a person who breaks the rules, from a warning to a suspension, and where the person reads it. */
+
+export const sanctionKinds = ['warning', 'selling_paused', 'withdrawals_paused', 'suspension'] as const;
+export type SanctionKind = (typeof sanctionKinds)[number];
+
+/** Every sentence and form that names one of these figures is built from them. */
+export const sanctionTerms = {
+  reasonLength: 500,
+  noteLength: 1_000,
+  /** The longest end that can be set; longer ones stand until they are lifted. */
+  daysAtMost: 365,
+} as const;
+
+const kind = z.enum(sanctionKinds).meta({ examples: ['selling_paused'] });
+const reason = requiredText(sanctionTerms.reasonLength).meta({
+  description: 'The person reads it.',
+  examples: ['Offered the same account twice.'],
+});
+
+const ownSanction = z
+  .object({
+    id,
+    kind,
+    reason: z.string().meta({ examples: ['Offered the same account twice.'] }),
+    from: timestamp,
+    until: timestamp.nullable().meta({ description: 'When it ends by itself; null until it is lifted.' }),
+    ended: z
+      .object({
+        at: timestamp,
+        reason: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null when its time was over.', examples: ['It was a mistake of ours.'] }),
+      })
+      .nullable()
+      .meta({ description: 'Null while it stands.' }),
+  })
+  .meta({ id: 'OwnSanction' });
+export type OwnSanction = z.infer<typeof ownSanction>;
+
+export const sanctionActions = ['lift'] as const;
+
+const sanction = ownSanction
+  .extend({
+    note: z
+      .string()
+      .nullable()
+      .meta({ description: 'For staff only.', examples: ['See the report.'] }),
+    given_by: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Amara Okafor'] }),
+    ended_by: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Amara Okafor'] }),
+    report_id: id.nullable().meta({ description: 'The report that led to it.' }),
+    actions: z.array(z.enum(sanctionActions)).meta({ description: 'What the caller may do about it.' }),
+  })
+  .meta({ id: 'Sanction' });
+export type Sanction = z.infer<typeof sanction>;
+
+const params = z.strictObject({ id });
+const staffCall = { tag: 'Users', access: 'admin', params } as const;
+
+export const sanctionEndpoints = {
+  showStanding: endpoint({
+    method: 'GET',
+    path: '/user/standing',
+    tag: 'Account',
+    summary: 'The own warnings, pauses and suspensions, current and past, newest first',
+    access: 'signed_in',
+    limit: 'read',
+    reply: z.array(ownSanction),
+  }),
+  listSanctions: endpoint({
+    ...staffCall,
+    method: 'GET',
+    path: '/admin/users/{id}/sanctions',
+    summary: 'Warnings, pauses and suspensions of a person, newest first',
+    limit: 'read',
+    reply: z.array(sanction),
+  }),
+  addSanction: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/users/{id}/sanctions',
+    summary:
+      'Warn a person, pause selling or withdrawals, or suspend; the person is told the reason. An administrator needs a proof of presence to suspend',
+    limit: 'write',
+    proof: 'sometimes',
+    body: z
+      .strictObject({
+        kind,
+        reason,
+        note: requiredText(sanctionTerms.noteLength)
+          .optional()
+          .meta({ description: 'For staff only.', examples: ['See the report.'] }),
+        days: z
+          .int()
+          .min(1)
+          .max(sanctionTerms.daysAtMost)
+          .optional()
+          .meta({ description: 'After so many days it ends by itself. Without it, when it is lifted.' }),
+      })
+      .refine((order) => order.kind !== 'warning' || order.days === undefined, {
+        path: ['days'],
+        message: 'A warning has no end.',
+      }),
+    reply: z.array(sanction),
+    beside: z.object({ approval: waitingApproval }),
+    errors: [
+      'own_account_refused',
+      'last_admin_protected',
+      'staff_protected',
+      'approval_waiting',
+      'sanction_stands',
+    ],
+  }),
+  liftSanction: endpoint({
+    ...staffCall,
+    method: 'POST',
+    path: '/admin/sanctions/{id}/lift',
+    summary: 'End a sanction before its time; the person is told the reason',
+    limit: 'write',
+    body: z.strictObject({
+      reason: requiredText(sanctionTerms.reasonLength).meta({ examples: ['It was a mistake of ours.'] }),
+    }),
+    reply: z.array(sanction),
+    errors: ['own_account_refused', 'sanction_over'],
+  }),
+};

@@ -1,0 +1,30 @@
+import type { SanctionKind } from '@oja/contract/sanctions';
+import type { Tx } from '../../../db/transaction.ts';
+import { liftHold, placeHold } from '../../money/payouts/index.ts';
+import { updateUser } from '../accounts/index.ts';
+import type { SanctionRow } from './sanction.store.ts';
+
+/** A suspension ends sessions and may need a second administrator, so it has a use case of its own. */
+export type LightKind = Exclude<SanctionKind, 'suspension'>;
+
+interface Effect {
+  begin(tx: Tx, row: SanctionRow): Promise<void>;
+  end(tx: Tx, row: SanctionRow, at: Date): Promise<void>;
+}
+
+/**
+ * What a sanction stops, written under the lock of the person. Offering and buying read the row of the seller under a
+ * lock of it, and so do a withdrawal and its sending, so each of them happens wholly before or wholly after.
+ */
+export const effects: Readonly<Record<LightKind, Effect>> = {
+  warning: { begin: async () => {}, end: async () => {} },
+  selling_paused: {
+    begin: (tx, { userId }) => updateUser(tx, userId, { sellingPaused: true }),
+    end: (tx, { userId }) => updateUser(tx, userId, { sellingPaused: false }),
+  },
+  withdrawals_paused: {
+    begin: (tx, { id, userId, startsAt, endsAt }) =>
+      placeHold(tx, { userId, subjectId: id, reason: 'sanction', endsAt, at: startsAt }),
+    end: (tx, { id, userId }, at) => liftHold(tx, { userId, subjectId: id, at }),
+  },
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { SanctionKind } from '@oja/contract/sanctions';
+import type { Selectable } from 'kysely';
+import type { Sanctions } from '../../../db/database.ts';
+import type { Tx } from '../../../db/transaction.ts';
+
+export type SanctionRow = Selectable<Sanctions>;
+
+const dayMs = 24 * 3_600_000;
+
+/** All functions here run under the lock of the person, which serialises everything about their sanctions. */
+export function insertSanction(
+  tx: Tx,
+  given: {
+    userId: string;
+    kind: SanctionKind;
+    reason: string;
+    note?: string | undefined;
+    days?: number | undefined;
+    reportId?: string | undefined;
+    givenBy: string | null;
+    now: Date;
+  },
+): Promise<SanctionRow> {
+  const { days, note, reportId, now, ...columns } = given;
+  return tx
+    .insertInto('sanctions')
+    .values({
+      ...columns,
+      id: randomUUID(),
+      note: note ?? null,
+      reportId: reportId ?? null,
+      startsAt: now,
+      endsAt: days === undefined ? null : new Date(now.getTime() + days * dayMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findOpenSanction(
+  tx: Tx,
+  wanted: { userId: string; kind: Exclude<SanctionKind, 'warning'> },
+): Promise<SanctionRow | undefined> {
+  return tx
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('userId', '=', wanted.userId)
+    .where('kind', '=', wanted.kind)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export function readSanction(tx: Tx, sanctionId: string): Promise<SanctionRow> {
+  return tx.selectFrom('sanctions').selectAll().where('id', '=', sanctionId).executeTakeFirstOrThrow();
+}
+
+/** `by` and `reason` are null when its time was over. */
+export async function closeSanction(
+  tx: Tx,
+  sanctionId: string,
+  end: { at: Date; by: string | null; reason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('sanctions')
+    .set({ endedAt: end.at, endedBy: end.by, endReason: end.reason })
+    .where('id', '=', sanctionId)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { SanctionKind } from '@oja/contract/sanctions';
+import { fullSentence } from '../../../domain/full-sentence.ts';
+import { whenSentence } from '../../../domain/when-sentence.ts';
+import { event } from './event.ts';
+
+const link = '/dashboard/settings#standing';
+
+/** Notifications about sanctions. A warning is among the events of reports, a suspension among those of the account. */
+export const sanctionEvents = {
+  selling_paused: event<{ reason: string; until: Date | null }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'security',
+    label: 'Selling paused by our team',
+    switchedBy: null,
+    topic: 'profile',
+    write: ({ reason, until }) => ({
+      title: 'Selling is paused for your account',
+      text: `Reason: ${fullSentence(reason)} ${endSentence(until)} Your listings are off the market meanwhile, and you cannot offer others. Sales that have begun go on.`,
+      link,
+    }),
+  }),
+  withdrawals_paused: event<{ reason: string; until: Date | null }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'security',
+    label: 'Withdrawals paused by our team',
+    switchedBy: null,
+    topic: 'profile',
+    write: ({ reason, until }) => ({
+      title: 'Withdrawals are paused for your account',
+      text: `Reason: ${fullSentence(reason)} ${endSentence(until)} Your money stays yours; withdrawals that have not left yet are set aside.`,
+      link,
+    }),
+  }),
+  sanction_ended: event<{ sanction: Exclude<SanctionKind, 'suspension'>; reason: string | null }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'security',
+    label: 'Warning or pause ended',
+    switchedBy: null,
+    topic: 'profile',
+    write: ({ sanction, reason }) => ({
+      ...endTexts[sanction],
+      text: `${endTexts[sanction].text}${reason === null ? '' : ` ${fullSentence(reason)}`}`,
+      link,
+    }),
+  }),
+} as const;
+
+function endSentence(until: Date | null): string {
+  return until ? `It ends by itself on ${whenSentence(until)}.` : 'It stands until our team lifts it.';
+}
+
+const endTexts: Record<Exclude<SanctionKind, 'suspension'>, { title: string; text: string }> = {
+  warning: { title: 'We took a warning back', text: 'It does not count against you any more.' },
+  selling_paused: { title: 'You can sell again', text: 'Your listings are back on the market.' },
+  withdrawals_paused: {
+    title: 'You can withdraw again',
+    text: 'Withdrawals that were set aside go out now.',
+  },
+};

@@ -1,0 +1,38 @@
+import type { WaitingApproval } from '@oja/contract/approvals';
+import type { Sanction, sanctionEndpoints } from '@oja/contract/sanctions';
+import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Handlers } from '../../../http/call.ts';
+import { giveSanction, listSanctions, suspendUser } from '../../people/sanctions/index.ts';
+import { isPresent, memberOf } from '../users/index.ts';
+import { liftSanction } from './lift-sanction.ts';
+import { presentOwnSanction, presentSanction } from './sanction.presenter.ts';
+
+export const sanctionRoutes = (deps: Deps): Handlers<typeof sanctionEndpoints> => ({
+  async showStanding({ session }) {
+    return { data: (await listSanctions(deps.db, session.user.id)).map(presentOwnSanction) };
+  },
+  async listSanctions({ session, params }) {
+    if (!(await isPresent(deps.db, params.id))) throw new Refusal('not_found');
+    return { data: await present(deps, params.id, session.user.id) };
+  },
+  async addSanction(call) {
+    const { kind, ...terms } = call.body;
+    const order = { ...terms, userId: call.params.id, by: memberOf(call) };
+    let approval: WaitingApproval = null;
+    if (kind === 'suspension') {
+      const suspension = { ...order, provenBy: call.session, refuseRepeated: true };
+      approval = (await suspendUser(deps, suspension)).approval;
+    } else await giveSanction(deps, { ...order, kind });
+    return { data: await present(deps, call.params.id, call.session.user.id), approval };
+  },
+  async liftSanction(call) {
+    const order = { sanctionId: call.params.id, reason: call.body.reason, by: memberOf(call) };
+    const userId = await liftSanction(deps, order);
+    return { data: await present(deps, userId, call.session.user.id) };
+  },
+});
+
+async function present(deps: Pick<Deps, 'db'>, userId: string, staffId: string): Promise<Sanction[]> {
+  return (await listSanctions(deps.db, userId)).map((row) => presentSanction(row, staffId));
+}

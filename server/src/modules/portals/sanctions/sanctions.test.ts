@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../../test/oja.ts';
+import { startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { addBuyer, addTrader, buy, day, type Market, offer, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
+import { listingForm } from '../../trade/listings/test-listings.ts';
+import { endDueSanctions } from './index.ts';
+
+const oja = await startOjaWithPaystack();
+const common = await openMarket(oja);
+const { admin } = common;
+const { addPayee, withdraw, pass, newest } = withdrawalKit(oja);
+afterEach(() => expectCleanLedger(oja));
+
+const reason = 'Offered the same account twice.';
+
+const give = (person: Person, body: Partial<BodyFor<'addSanction'>> = {}, by = admin) =>
+  oja.call('addSanction', {
+    token: by.token,
+    params: { id: person.id },
+    body: { kind: 'selling_paused', reason, ...body },
+  });
+
+async function given(person: Person, body: Partial<BodyFor<'addSanction'>> = {}) {
+  const { status, body: answer } = await give(person, body);
+  expect(status).toBe(200);
+  const [newestOne] = answer.data;
+  if (newestOne === undefined) throw new Error('no sanction');
+  return newestOne;
+}
+
+const lift = (id: string, by = admin) =>
+  oja.call('liftSanction', { token: by.token, params: { id }, body: { reason: 'It was our mistake.' } });
+const endDue = () => endDueSanctions.run(oja.deps, {}, { number: 1, last: true });
+const standingOf = async (person: Person) =>
+  (await oja.call('showStanding', { token: person.token })).body.data;
+const bell = async (person: Person) =>
+  (await oja.call('listNotifications', { token: person.token })).body.data.map(({ title, text }) => [
+    title,
+    text,
+  ]);
+const actions = async (person: Person) =>
+  (
+    await oja.deps.db
+      .selectFrom('auditLog')
+      .select(['action', 'reason'])
+      .where('subjectId', '=', person.id)
+      .where('action', '!=', 'user.created')
+      .orderBy('position')
+      .execute()
+  ).map(({ action, reason: why }) => [action, why]);
+
+async function newMarket(): Promise<Market> {
+  return { ...common, buyer: await addBuyer(oja), seller: await addTrader(oja) };
+}
+
+describe('who gives sanctions', () => {
+  test('nobody without a session, and no moderator', async () => {
+    const person = await oja.person();
+    const params = { id: person.id };
+    const body = { kind: 'warning', reason } as const;
+    expect(refusalOf(await oja.callRaw('addSanction', { params, body }))).toEqual([401, 'session_required']);
+    const moderator = await oja.person({ role: 'moderator' });
+    expect(refusalOf(await give(person, body, moderator))).toEqual([403, 'access_denied']);
+    expect(refusalOf(await oja.callRaw('showStanding'))).toEqual([401, 'session_required']);
+  });
+
+  test('not without a reason, not for oneself, and no pause of staff', async () => {
+    const person = await oja.person();
+    expect(refusalOf(await give(person, { reason: ' ' }))).toEqual([400, 'invalid_input']);
+    expect(refusalOf(await give(person, { kind: 'warning', days: 3 }))).toEqual([400, 'invalid_input']);
+    expect(refusalOf(await give(admin))).toEqual([409, 'own_account_refused']);
+    const moderator = await oja.person({ role: 'moderator' });
+    expect(refusalOf(await give(moderator))).toEqual([403, 'staff_protected']);
+  });
+
+  test('a pause that stands is not given twice, and an ended one is not lifted', async () => {
+    const person = await oja.person();
+    const { id } = await given(person);
+    expect(refusalOf(await give(person))).toEqual([409, 'sanction_stands']);
+    expect((await lift(id)).status).toBe(200);
+    expect(refusalOf(await lift(id))).toEqual([409, 'sanction_over']);
+    await given(person);
+  });
+});
+
+describe('a warning', () => {
+  test('is told with its reason, stops nothing, and can be taken back', async () => {
+    const person = await oja.person();
+    const warning = await given(person, { kind: 'warning', note: 'Second ticket.' });
+    expect(warning).toMatchObject({ kind: 'warning', note: 'Second ticket.', actions: ['lift'] });
+    expect(await standingOf(person)).toEqual([
+      { id: warning.id, kind: 'warning', reason, from: warning.from, until: null, ended: null },
+    ]);
+    expect((await bell(person))[0]).toEqual([
+      'A warning from our team',
+      `${reason} If it happens again, your account may be suspended.`,
+    ]);
+    oja.clock.advance(1_000);
+    await lift(warning.id);
+    expect((await bell(person))[0]).toEqual([
+      'We took a warning back',
+      'It does not count against you any more. It was our mistake.',
+    ]);
+    expect(await actions(person)).toEqual([
+      ['user.warned', reason],
+      ['user.warning_withdrawn', 'It was our mistake.'],
+    ]);
+  });
+});
+
+describe('selling paused', () => {
+  test('no new listing, none on the market, sales that have begun go on, until its time is over', async () => {
+    const market = await newMarket();
+    const { id: sale } = await buy(market);
+    const posted = await offer(market, { price: 500 });
+    const draft = await oja.call('createListing', {
+      token: market.seller.token,
+      body: { ...listingForm(), status: 'draft' },
+    });
+    const pause = await given(market.seller, { days: 7 });
+    const refused = await oja.call('createListing', { token: market.seller.token, body: listingForm() });
+    expect(refusalOf(refused)).toEqual([403, 'selling_stopped']);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('Our team paused selling') });
+    const submitted = await oja.callRaw('updateListing', {
+      token: market.seller.token,
+      params: { id: draft.body.data.id },
+      body: { status: 'pending' },
+    });
+    expect(refusalOf(submitted)).toEqual([403, 'selling_stopped']);
+    const buyPosted = () =>
+      oja.call('createPurchase', { token: market.buyer.token, body: { listing_id: posted.id } });
+    expect(refusalOf(await buyPosted())).toEqual([409, 'listing_unavailable']);
+    expect((await oja.call('showSale', { token: market.seller.token, params: { id: sale } })).status).toBe(
+      200,
+    );
+
+    oja.clock.advance(7 * day - 1);
+    await endDue();
+    expect(refusalOf(await buyPosted())).toEqual([409, 'listing_unavailable']);
+    oja.clock.advance(1);
+    await endDue();
+    expect((await buyPosted()).status).toBe(200);
+    expect((await standingOf(market.seller))[0]).toMatchObject({
+      id: pause.id,
+      ended: { at: pause.until, reason: null },
+    });
+    expect((await bell(market.seller)).map(([title]) => title)).toContain('You can sell again');
+  });
+
+  test('a listing that is approved meanwhile stays off the market', async () => {
+    const market = await newMarket();
+    const { body } = await oja.call('createListing', { token: market.seller.token, body: listingForm() });
+    const { id } = body.data;
+    const pause = await given(market.seller);
+    await oja.call('approveListing', { token: admin.token, params: { id } });
+    const bought = () => oja.call('createPurchase', { token: market.buyer.token, body: { listing_id: id } });
+    expect(refusalOf(await bought())).toEqual([409, 'listing_unavailable']);
+    await lift(pause.id);
+    expect((await bought()).status).toBe(200);
+  });
+});
+
+describe('withdrawals paused', () => {
+  test('a new one is refused with the end, one that waits is set aside, and it leaves once lifted', async () => {
+    const payee = await addPayee();
+    expect((await withdraw(payee, 2_000)).status).toBe(200);
+    const pause = await given(payee, { kind: 'withdrawals_paused', days: 3 });
+    const refused = await withdraw(payee, 2_000);
+    expect(refusalOf(refused)).toEqual([409, 'withdrawals_waiting']);
+    expect(refused.body).toMatchObject({
+      message: expect.stringMatching(/^Our team paused your withdrawals until .+\(Lagos time\)/),
+    });
+    await pass(10 * 60_000);
+    expect(await newest(payee)).toMatchObject({ note: expect.stringContaining('set aside') });
+    expect((await rowsOf(payee)).map(({ status, attention }) => [status, attention])).toEqual([
+      ['requested', 'withdrawals_paused'],
+    ]);
+    await lift(pause.id);
+    await oja.runJobs();
+    await pass(60_000);
+    expect((await rowsOf(payee)).map(({ status }) => status)).toEqual(['paid']);
+    expect((await withdraw(payee, 2_000)).status).toBe(200);
+  });
+});
+
+const rowsOf = ({ id }: Person) =>
+  oja.deps.db.selectFrom('withdrawals').selectAll().where('userId', '=', id).execute();
+
+describe('a suspension', () => {
+  const signIn = (person: Person) =>
+    oja.call('login', { body: { email: person.email, password: person.password } });
+
+  test('ends by itself, and says until then why', async () => {
+    const person = await oja.person();
+    await given(person, { kind: 'suspension', days: 1 });
+    const refused = await signIn(person);
+    expect(refusalOf(refused)).toEqual([403, 'account_suspended']);
+    expect(refused.body).toMatchObject({
+      message: expect.stringMatching(/^This account is suspended until .+ Reason: Offered the same/),
+    });
+    await oja.runJobs();
+    const mails = await oja.mails(person.email);
+    expect(mails.at(-1)?.text).toContain(reason);
+    oja.clock.advance(day);
+    await endDue();
+    expect((await signIn(person)).status).toBe(200);
+    expect(await actions(person)).toEqual([
+      ['user.suspended', reason],
+      ['user.unsuspended', null],
+    ]);
+  });
+
+  test('from the list of users is in the same list, and unsuspending ends it', async () => {
+    const person = await oja.person();
+    const params = { id: person.id };
+    await oja.call('banUser', { token: admin.token, params, body: { reason } });
+    const list = async () =>
+      (await oja.call('listSanctions', { token: admin.token, params })).body.data.map(
+        ({ kind, reason: why, ended }) => [kind, why, ended !== null],
+      );
+    expect(await list()).toEqual([['suspension', reason, false]]);
+    expect(refusalOf(await give(person, { kind: 'suspension' }))).toEqual([409, 'sanction_stands']);
+    await oja.call('unbanUser', { token: admin.token, params });
+    expect(await list()).toEqual([['suspension', reason, true]]);
+    oja.clock.advance(1_000);
+    await oja.call('banUser', { token: admin.token, params });
+    expect((await list())[0]).toEqual(['suspension', 'No reason was given.', false]);
+  });
+});

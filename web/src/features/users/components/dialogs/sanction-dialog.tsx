@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { PersonPage } from '@oja/contract/person-page';
+import { sanctionKinds, sanctionTerms } from '@oja/contract/sanctions';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { emptyFieldSentences } from '@/lib/form-schemas';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
+import { sanctionLabels } from '@/shared/sanctions/sanction-texts';
+import { addSanctionMutation } from '../../api';
+import { durationOptions, sanctionEffects, sanctionForm, sanctionOf } from '../../logic/sanction-form';
+import { toastUserFailure } from '../../logic/user-failures';
+
+const resolver = zodResolver(
+  sanctionForm,
+  emptyFieldSentences({ reason: 'Please say why. The person reads it.' }),
+);
+
+/** The mildest step comes first, and nothing is given without a reason that the person reads. */
+export function SanctionDialog({ person, onClose }: { person: PersonPage; onClose: () => void }) {
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { kind: 'warning' as const, days: '7', reason: '', note: '' },
+  });
+  const kind = useWatch({ control, name: 'kind' });
+  const add = useMutation({
+    ...addSanctionMutation,
+    onSuccess: ({ approval }, { sanction }) => {
+      onClose();
+      const done = {
+        title: `${sanctionLabels[sanction.kind]} given`,
+        description: `${person.name} is told.`,
+      };
+      toast(waitingToast(approval) ?? done);
+    },
+    onError: (error) => toastUserFailure(error, { refused: 'Failed to add the sanction' }),
+  });
+  const submit = handleSubmit((form) => add.mutate({ id: person.id, sanction: sanctionOf(form) }));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Add sanction</DialogTitle>
+          <DialogDescription>{person.name} is told what, why and until when.</DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+          <DialogBody className="grid gap-5 pb-6">
+            <Controller
+              control={control}
+              name="kind"
+              render={({ field }) => (
+                <Field label="What" required hint={sanctionEffects[field.value]}>
+                  <Select value={field.value} onValueChange={field.onChange}>
+                    <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
+                    <SelectContent>
+                      {sanctionKinds.map((choice) => (
+                        <SelectItem key={choice} value={choice}>
+                          {sanctionLabels[choice]}
+                        </SelectItem>
+                      ))}
+                    </SelectContent>
+                  </Select>
+                </Field>
+              )}
+            />
+            {kind === 'warning' ? null : (
+              <Controller
+                control={control}
+                name="days"
+                render={({ field }) => (
+                  <Field label="For how long" required>
+                    <Select value={field.value} onValueChange={field.onChange}>
+                      <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
+                      <SelectContent>
+                        {durationOptions.map(({ value, label }) => (
+                          <SelectItem key={value} value={value}>
+                            {label}
+                          </SelectItem>
+                        ))}
+                      </SelectContent>
+                    </Select>
+                  </Field>
+                )}
+              />
+            )}
+            <Field
+              label="Reason"
+              required
+              hint="The person reads it."
+              error={formState.errors.reason?.message}
+            >
+              <Textarea maxLength={sanctionTerms.reasonLength} {...register('reason')} />
+            </Field>
+            <Field label="Note for staff" hint="The person never sees it.">
+              <Textarea rows={2} maxLength={sanctionTerms.noteLength} {...register('note')} />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="destructive" busy={add.isPending} busyLabel="Saving...">
+              Add sanction
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PersonPage } from '@oja/contract/person-page';
+import type { Sanction } from '@oja/contract/sanctions';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Gavel } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Loaded } from '@/components/ui/loaded';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { SectionCard } from '@/components/ui/section-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { sanctionLabels, sanctionSpan, sanctionState } from '@/shared/sanctions/sanction-texts';
+import { liftSanctionMutation, sanctionsQuery } from '../../api';
+import { toastUserFailure } from '../../logic/user-failures';
+import { SanctionDialog } from '../dialogs/sanction-dialog';
+
+/** What staff did about this person, from warnings to suspensions, and the next step. */
+export function SanctionCard({ person }: { person: PersonPage }) {
+  const query = useQuery(sanctionsQuery(person.id));
+  const [isAdding, setAdding] = useState(false);
+  const [lifted, setLifted] = useState<Sanction>();
+  return (
+    <SectionCard
+      title="Sanctions"
+      action={
+        person.actions.length > 0 ? (
+          <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+            <Gavel aria-hidden="true" />
+            Add sanction
+          </Button>
+        ) : null
+      }
+    >
+      <Loaded query={query} failure="Failed to load sanctions" skeleton={<Skeleton className="m-5 h-9" />}>
+        {(sanctions) =>
+          sanctions.length === 0 ? (
+            <p className="px-5 py-4 text-muted-foreground text-sm">No warning, pause or suspension.</p>
+          ) : (
+            <ul className="divide-y">
+              {sanctions.map((sanction) => (
+                <SanctionRow key={sanction.id} sanction={sanction} onLift={() => setLifted(sanction)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {isAdding ? <SanctionDialog person={person} onClose={() => setAdding(false)} /> : null}
+      {lifted ? <LiftDialog person={person} sanction={lifted} onClose={() => setLifted(undefined)} /> : null}
+    </SectionCard>
+  );
+}
+
+function SanctionRow({ sanction, onLift }: { sanction: Sanction; onLift: () => void }) {
+  const state = sanctionState(sanction);
+  return (
+    <li className="grid gap-1 px-5 py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-medium">{sanctionLabels[sanction.kind]}</p>
+        <Badge variant={state.variant}>{state.label}</Badge>
+        {sanction.actions.includes('lift') ? (
+          <Button
+            variant="outline"
+            size="sm"
+            className="ml-auto"
+            aria-label={`Lift: ${sanctionLabels[sanction.kind]}`}
+            onClick={onLift}
+          >
+            Lift
+          </Button>
+        ) : null}
+      </div>
+      <p className="break-words">{sanction.reason}</p>
+      {sanction.note ? <p className="break-words text-muted-foreground">For staff: {sanction.note}</p> : null}
+      <p className="text-muted-foreground text-xs">
+        {sanctionSpan(sanction)}
+        {sanction.given_by ? `, by ${sanction.given_by}` : ''}
+        {sanction.report_id ? ', from a report' : ''}
+      </p>
+      {sanction.ended ? <EndLine sanction={sanction} /> : null}
+    </li>
+  );
+}
+
+function EndLine({ sanction: { ended, ended_by: by } }: { sanction: Sanction }) {
+  const words = by ? `Lifted by ${by}` : 'Its time was over';
+  return (
+    <p className="break-words text-muted-foreground text-xs">
+      {ended?.reason ? `${words}: ${ended.reason}` : `${words}.`}
+    </p>
+  );
+}
+
+type LiftDialogProps = { person: PersonPage; sanction: Sanction; onClose: () => void };
+
+function LiftDialog({ person, sanction, onClose }: LiftDialogProps) {
+  const lift = useMutation({
+    ...liftSanctionMutation,
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'Sanction lifted', description: `${person.name} is told.` });
+    },
+    onError: (error) => toastUserFailure(error, { refused: 'Failed to lift the sanction' }),
+  });
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Lift: ${sanctionLabels[sanction.kind]}`}
+      description={`It ends at once, and ${person.name} is told.`}
+      label="Reason"
+      hint="The person reads it, and it stays in the audit log."
+      maxLength={500}
+      confirmLabel="Lift"
+      busyLabel="Lifting..."
+      busy={lift.isPending}
+      onConfirm={(reason) => lift.mutate({ id: sanction.id, reason })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { OwnSanction, SanctionKind } from '@oja/contract/sanctions';
+import type { BadgeVariant } from '@/components/ui/badge';
+import { formatDateTime } from '@/lib/dates';
+
+export const sanctionLabels: Readonly<Record<SanctionKind, string>> = {
+  warning: 'Warning',
+  selling_paused: 'Selling paused',
+  withdrawals_paused: 'Withdrawals paused',
+  suspension: 'Suspension',
+};
+
+/** How it stands, for a badge. A warning stands for good unless it is taken back. */
+export function sanctionState({ kind, ended }: Pick<OwnSanction, 'kind' | 'ended'>): {
+  label: string;
+  variant: BadgeVariant;
+} {
+  if (ended) return { label: ended.reason === null ? 'Ended' : 'Lifted', variant: 'secondary' };
+  return kind === 'warning'
+    ? { label: 'On record', variant: 'warning' }
+    : { label: 'In force', variant: 'destructive' };
+}
+
+/** From when until when, in one line. */
+export function sanctionSpan({ kind, from, until, ended }: OwnSanction): string {
+  const begin = formatDateTime(from);
+  if (ended) return `${begin} to ${formatDateTime(ended.at)}`;
+  if (kind === 'warning') return begin;
+  return until ? `${begin} to ${formatDateTime(until)}` : `Since ${begin}, until it is lifted`;
+}
