@@ -69,7 +69,6 @@ export const errorCodes = {
   own_account_refused: { status: 409, text: 'You cannot do this to your own account.' },
   staff_protected: { status: 403, text: 'Only an administrator can do this to a member of staff.' },
   sanction_stands: { status: 409, text: 'This stands already. Please lift it first to change it.' },
-  sanction_over: { status: 409, text: 'This has ended already.' },
 
   // The work queue
   work_taken: { status: 409, text: 'Another member of staff works on this.' },

@@ -132,6 +132,6 @@ export const sanctionEndpoints = {
       reason: requiredText(sanctionTerms.reasonLength).meta({ examples: ['It was a mistake of ours.'] }),
     }),
     reply: z.array(sanction),
-    errors: ['own_account_refused', 'sanction_over'],
+    errors: ['own_account_refused', 'state_conflict'],
   }),
 };

@@ -21,7 +21,9 @@ export async function liftSanction(
   if (userId === undefined) throw new Refusal('not_found');
   await changeOtherAccount(deps, { userId, by, harmlessToLastAdmin: true }, async (tx, { target }) => {
     const row = await readSanction(tx, sanctionId);
-    if (row.endedAt !== null) throw new Refusal('sanction_over');
+    if (row.endedAt !== null) {
+      throw new Refusal('state_conflict', { message: 'This has ended already.' });
+    }
     await endWithListings(tx, row, { target, by, reason, now: deps.now() });
   });
   deps.market.changed();

@@ -82,7 +82,7 @@ describe('who gives sanctions', () => {
     const { id } = await given(person);
     expect(refusalOf(await give(person))).toEqual([409, 'sanction_stands']);
     expect((await lift(id)).status).toBe(200);
-    expect(refusalOf(await lift(id))).toEqual([409, 'sanction_over']);
+    expect(refusalOf(await lift(id))).toEqual([409, 'state_conflict']);
     await given(person);
   });
 });
