@@ -101,9 +101,10 @@ const callsOf = {
   tickets: `
     listDeskTickets exportTickets showDeskTicket answerTicket noteOnTicket assignTicket changeTicket mergeTicket
     listTicketTags moveTicket listCannedReplies addCannedReply saveCannedReply deleteCannedReply`,
-  people: 'listUsers showUser addUserNote showPerson listPersonRecords listRelatedAccounts',
+  people: `
+    listUsers showUser addUserNote showPerson listPersonRecords listRelatedAccounts listPersonSignals listSanctions`,
   accountHelp: 'endUserSessions unlockUser sendUserResetLink resendUserConfirmation',
-  suspensions: 'banUser unbanUser changeManyUsers',
+  suspensions: 'banUser unbanUser changeManyUsers addSanction liftSanction',
   transactions: 'listStaffTransactions summariseTransactions exportStaffTransactions showStaffTransaction',
   cases: `
     showStaffCase addStaffStatement previewResolution resolveDispute decideAppeal revealConversation
@@ -114,9 +115,8 @@ const callsOf = {
   money: `
     adminWithdrawals exportWithdrawals adminCheckWithdrawal adminReturnWithdrawal adminReleaseWithdrawal adminEnterOtp
     adminResendOtp adminReviewAccounts adminDecideAccount moneyWatch auditLedger freezePayouts resumePayouts resolveAlert
-    listGatewayMovements recordMovement approveMovement declineMovement gatewayComparison compareWithGateway
-    explainDifference listParkedPayments exportParkedPayments proposeParkedOutcome approveParkedOutcome
-    declineParkedOutcome listAdjustments adjustWallet`,
+    listGatewayMovements recordMovement gatewayComparison compareWithGateway explainDifference listParkedPayments
+    exportParkedPayments proposeParkedOutcome listAdjustments adjustWallet`,
   approvals: 'listApprovals approveProposal declineProposal',
 };
 

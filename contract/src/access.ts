@@ -59,7 +59,8 @@ export const accessRules = {
   },
   suspensions: {
     admits: ['trust', 'admin'],
-    meaning: 'Suspend traders and end suspensions; accounts of staff are for administrators.',
+    meaning:
+      'Warn and suspend traders, pause their selling or withdrawals, and lift it; accounts of staff are for administrators.',
   },
   transactions: {
     admits: ['support', 'trust', 'finance', 'admin'],

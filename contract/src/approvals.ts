@@ -47,6 +47,9 @@ export const approvalAccess = {
   claim_decision: 'cases',
   withdrawal: 'money',
   admin_change: 'admin',
+  handover_plan: 'admin',
+  parked_payment: 'money',
+  balance_movement: 'money',
 } as const satisfies Record<ApprovalKind, AccessRule>;
 
 export function mayApprove(role: Role, kind: ApprovalKind): boolean {

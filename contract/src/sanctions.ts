@@ -66,7 +66,7 @@ const sanction = ownSanction
 export type Sanction = z.infer<typeof sanction>;
 
 const params = z.strictObject({ id });
-const staffCall = { tag: 'Users', access: 'admin', params } as const;
+const acting = { tag: 'Users', access: 'suspensions', params } as const;
 
 export const sanctionEndpoints = {
   showStanding: endpoint({
@@ -79,7 +79,9 @@ export const sanctionEndpoints = {
     reply: z.array(ownSanction),
   }),
   listSanctions: endpoint({
-    ...staffCall,
+    tag: 'Users',
+    access: 'people',
+    params,
     method: 'GET',
     path: '/admin/users/{id}/sanctions',
     summary: 'Warnings, pauses and suspensions of a person, newest first',
@@ -87,7 +89,7 @@ export const sanctionEndpoints = {
     reply: z.array(sanction),
   }),
   addSanction: endpoint({
-    ...staffCall,
+    ...acting,
     method: 'POST',
     path: '/admin/users/{id}/sanctions',
     summary:
@@ -123,7 +125,7 @@ export const sanctionEndpoints = {
     ],
   }),
   liftSanction: endpoint({
-    ...staffCall,
+    ...acting,
     method: 'POST',
     path: '/admin/sanctions/{id}/lift',
     summary: 'End a sanction before its time; the person is told the reason',

@@ -1756,7 +1756,7 @@ export interface UserNotes {
 
 export interface Users {
   /**
-   * When the person last stopped being an active administrator.
+   * When the person last stopped being active in a role that answers proposals, as administrators do.
    */
   adminEndedAt: Date | null;
   avatar: string | null;

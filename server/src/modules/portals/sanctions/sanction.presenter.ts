@@ -13,14 +13,13 @@ export function presentOwnSanction(row: SanctionWithStaff): OwnSanction {
   };
 }
 
-export function presentSanction(row: SanctionWithStaff, staffId: string): Sanction {
-  const mayLift = row.endedAt === null && row.userId !== staffId;
+export function presentSanction(row: SanctionWithStaff, maySanction: boolean): Sanction {
   return {
     ...presentOwnSanction(row),
     note: row.note,
     given_by: row.giverName,
     ended_by: row.enderName,
     report_id: row.reportId,
-    actions: mayLift ? ['lift'] : [],
+    actions: maySanction && row.endedAt === null ? ['lift'] : [],
   };
 }

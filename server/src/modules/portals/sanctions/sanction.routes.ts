@@ -1,5 +1,6 @@
+import { admits, isStaff, type Role } from '@oja/contract/access';
 import type { WaitingApproval } from '@oja/contract/approvals';
-import type { Sanction, sanctionEndpoints } from '@oja/contract/sanctions';
+import { type Sanction, sanctionEndpoints } from '@oja/contract/sanctions';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
@@ -14,7 +15,7 @@ export const sanctionRoutes = (deps: Deps): Handlers<typeof sanctionEndpoints> =
   },
   async listSanctions({ session, params }) {
     if (!(await isPresent(deps.db, params.id))) throw new Refusal('not_found');
-    return { data: await present(deps, params.id, session.user.id) };
+    return { data: await present(deps, params.id, session.user) };
   },
   async addSanction(call) {
     const { kind, ...terms } = call.body;
@@ -24,15 +25,26 @@ export const sanctionRoutes = (deps: Deps): Handlers<typeof sanctionEndpoints> =
       const suspension = { ...order, provenBy: call.session, refuseRepeated: true };
       approval = (await suspendUser(deps, suspension)).approval;
     } else await giveSanction(deps, { ...order, kind });
-    return { data: await present(deps, call.params.id, call.session.user.id), approval };
+    return { data: await present(deps, call.params.id, call.session.user), approval };
   },
   async liftSanction(call) {
     const order = { sanctionId: call.params.id, reason: call.body.reason, by: memberOf(call) };
     const userId = await liftSanction(deps, order);
-    return { data: await present(deps, userId, call.session.user.id) };
+    return { data: await present(deps, userId, call.session.user) };
   },
 });
 
-async function present(deps: Pick<Deps, 'db'>, userId: string, staffId: string): Promise<Sanction[]> {
-  return (await listSanctions(deps.db, userId)).map((row) => presentSanction(row, staffId));
+type Viewer = { id: string; role: Role };
+
+async function present({ db }: Pick<Deps, 'db'>, userId: string, viewer: Viewer): Promise<Sanction[]> {
+  const { role } = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const maySanction =
+    userId !== viewer.id &&
+    admits(sanctionEndpoints.liftSanction.access, viewer.role) &&
+    (viewer.role === 'admin' || !isStaff(role));
+  return (await listSanctions(db, userId)).map((row) => presentSanction(row, maySanction));
 }

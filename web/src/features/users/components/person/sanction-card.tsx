@@ -24,7 +24,7 @@ export function SanctionCard({ person }: { person: PersonPage }) {
     <SectionCard
       title="Sanctions"
       action={
-        person.actions.length > 0 ? (
+        person.actions.some((action) => action === 'suspend' || action === 'unsuspend') ? (
           <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
             <Gavel aria-hidden="true" />
             Add sanction
