@@ -62,7 +62,8 @@ export const riskRuleBody = z
   .superRefine(({ signal: chosen, threshold: given }, context) => {
     const message = wrongThreshold(listingSignals[chosen].threshold, given);
     if (message !== undefined) context.addIssue({ code: 'custom', path: ['threshold'], message });
-  });
+  })
+  .meta({ examples: [{ name: 'Price doubled after approval', signal: 'price_changed', threshold: 100 }] });
 
 function wrongThreshold(
   limits: { least: number; most: number } | null,

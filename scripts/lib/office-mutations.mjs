@@ -1,6 +1,6 @@
 /** Guards of the back office: accounts, settings, webhooks, search and exports. The same table as mutations.mjs. */
 const modules = 'server/src/modules';
-const suspending = `${modules}/people/accounts/suspend-user.test.ts`;
+const suspending = `${modules}/people/sanctions/suspend-user.test.ts`;
 const managing = `${modules}/portals/users/manage-users.test.ts`;
 const signInRaces = `${modules}/people/accounts/sign-in-races.test.ts`;
 const lockOuts = `${modules}/people/accounts/lock-outs.test.ts`;
@@ -141,14 +141,14 @@ export const officeMutations = [
   },
   {
     guard: 'a suspension ends every session',
-    file: `${modules}/people/accounts/suspend-user.ts`,
+    file: `${modules}/people/sanctions/suspend-user.ts`,
     find: "const endedSessions = await endSessions(tx, { userId, now, reason: 'suspended' });",
     put: 'const endedSessions = 1;',
     tests: [suspending],
   },
   {
     guard: 'letting somebody in who is in already leaves no trace',
-    file: `${modules}/people/accounts/suspend-user.ts`,
+    file: `${modules}/people/sanctions/suspend-user.ts`,
     find: "if (target.status === 'active') return result;",
     put: '',
     tests: [suspending],

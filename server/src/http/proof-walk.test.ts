@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@oja/contract';
+import { isForStaff } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { settingsSections } from '@oja/contract/settings';
 import { sql } from 'kysely';
@@ -7,7 +8,9 @@ import { describe, expect, test } from 'vitest';
 import type { RawCallOptions } from '../../test/calls.ts';
 import { fundWallet } from '../../test/fund-wallet.ts';
 import { startOja, testPassword } from '../../test/oja.ts';
+import { present } from '../../test/present.ts';
 import { buy, buyAndDispute, openMarket } from '../../test/purchases.ts';
+import { findShippedPlan } from '../domain/handover/shipped-plans/index.ts';
 import { confirmWithCover, openClaimOf } from '../modules/trade/cover/test-cover.ts';
 
 /**
@@ -40,6 +43,26 @@ const rollBack = (section: 'general' | 'naira', version: number, to: number): In
   body: { version, to, reason: 'By mistake.' },
 });
 
+/** A payment that two administrators decide about, and a plan to propose a version of. */
+const parkedId = randomUUID();
+await oja.deps.db
+  .insertInto('payments')
+  .values({
+    id: parkedId,
+    userId: person.id,
+    reference: `fund-${parkedId}`,
+    amountKobo: 700,
+    createdAt: oja.clock.now,
+    status: 'parked',
+    settledAt: oja.clock.now,
+    parkedKobo: 0,
+    parkedWhy: 'Another currency',
+  })
+  .execute();
+const { risk, inspection_hours, steps: shipped } = present(findShippedPlan('facebook', 'role'));
+// Their waits were checked after the day of this test.
+const steps = shipped.map((step) => ({ ...step, wait: null }));
+
 const always: { [name in EndpointName]?: Input } = {
   changeUserEmail: {
     params: { id: other.id },
@@ -55,6 +78,12 @@ const always: { [name in EndpointName]?: Input } = {
   renewRecoveryCodes: {},
   rotateWebhookSecret: {},
   approveProposal: { params: { id: randomUUID() } },
+  proposeParkedOutcome: { params: { id: parkedId }, body: { outcome: 'return', reason: 'Sent back.' } },
+  recordMovement: { body: { kind: 'topup', amount: 500, reason: 'Transfer of today.' } },
+  saveHandoverPlan: {
+    params: { platform: 'facebook', kind: 'role' },
+    body: { expected_version: 1, risk, inspection_hours, steps, reason: 'Checked.' },
+  },
   adminReleaseWithdrawal: { params: { id: randomUUID() }, body: { reason: 'Two confirmed sales.' } },
   adjustWallet: {
     params: { id: other.id },
@@ -95,6 +124,11 @@ const suspendMany = (id: string) => ({
   body: { action: 'suspend' as const, ids: [id], reason: 'They left.' },
 });
 
+const sanction = (id: string, kind: 'warning' | 'suspension'): Input => ({
+  params: { id },
+  body: { kind, reason: 'They left.' },
+});
+
 const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } } = {
   resolveDispute: { guarded: [await disputed(large)], free: [await disputed(small)] },
   cancelTransaction: { guarded: [await bought(large)], free: [await bought(small)] },
@@ -128,6 +162,10 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
   banUser: {
     guarded: [{ params: { id: (await oja.person({ role: 'admin' })).id } }],
     free: [{ params: { id: (await oja.person()).id } }],
+  },
+  addSanction: {
+    guarded: [sanction((await oja.person({ role: 'admin' })).id, 'suspension')],
+    free: [sanction((await oja.person()).id, 'suspension'), sanction(other.id, 'warning')],
   },
   deleteUserByStaff: {
     guarded: [{ params: { id: (await oja.person({ role: 'admin' })).id } }],
@@ -219,7 +257,7 @@ describe('with a proof', () => {
 
 function callerOf(name: EndpointName): string {
   const record: Endpoint = endpoints[name];
-  return record.access === 'admin' ? admin.token : person.token;
+  return isForStaff(record.access) ? admin.token : person.token;
 }
 
 function settings(

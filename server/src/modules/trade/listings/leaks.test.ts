@@ -175,6 +175,10 @@ async function fillDatabase(): Promise<{
     .executeTakeFirstOrThrow();
   // An action of staff, so that the audit log has an entry.
   await oja.call('featureListing', { token: market.admin.token, params: { id: posted.id } });
+  const rule = await oja.call('addRiskRule', {
+    token: market.admin.token,
+    body: { name: 'Price doubled', signal: 'price_changed', threshold: 100 },
+  });
   const line = await oja.deps.db.selectFrom('auditLog').select('id').executeTakeFirstOrThrow();
   const all = [
     seller.id,
@@ -189,6 +193,7 @@ async function fillDatabase(): Promise<{
     line.id,
     coveredId,
     claimId,
+    rule.body.data.id,
   ];
   const code = { id: bought.id, code_id: present(sent.body.data.codes[0]).id };
   return { ids: all, pendingId: pending.id, code };
@@ -212,6 +217,7 @@ function paramsOf(record: Endpoint): (Record<string, string> | undefined)[] {
   if (names.includes('code_id')) return [code];
   if (record.path === '/sitemaps/{name}')
     return ['pages', 'sellers-1', 'listings-1'].map((name) => ({ name: `${name}.xml` }));
+  if (record.path === '/admin/settings/{section}/versions') return [{ section: 'general' }];
   if (record.path.endsWith('/records/{kind}'))
     return [seller, buyer].flatMap(({ id }) => personRecordKinds.map((kind) => ({ id, kind })));
   return ids.map((id) =>
