@@ -14,7 +14,7 @@ export const demo = {
   /** Only for the journey that switches two-factor sign-in on and off again. */
   secondAdmin: { name: 'Babatunde Ojo', email: 'admin2@oja.test', password: 'oja-demo-2026' },
   moderator: { name: 'Ngozi Eze', email: 'moderator@oja.test', password: 'oja-demo-2026' },
-  support: { name: 'Ruth Akpan', email: 'support@oja.test', password: 'oja-demo-2026' },
+  support: { name: 'Ruth Akpan', email: 'helpdesk@oja.test', password: 'oja-demo-2026' },
   trust: { name: 'Sadiq Bala', email: 'trust@oja.test', password: 'oja-demo-2026' },
   finance: { name: 'Bisi Alabi', email: 'finance@oja.test', password: 'oja-demo-2026' },
   seller: { name: 'Chidi Nwosu', email: 'seller@oja.test', password: 'oja-demo-2026' },

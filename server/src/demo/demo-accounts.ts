@@ -38,7 +38,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     bio: 'Answers tickets and reads reports.',
   },
   {
-    email: 'support@oja.test',
+    email: 'helpdesk@oja.test',
     name: 'Ruth Akpan',
     nickname: 'ruth',
     role: 'support',
