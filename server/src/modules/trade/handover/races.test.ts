@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan, handoverOf, tick } from '../../../../test/handovers.ts';
@@ -27,11 +28,13 @@ async function buyOne() {
   return { market, id, path: `/purchases/${id}/handover` };
 }
 
-/** Lets both go in turn first, because of two requests the one that is sent first often wins. */
+/** In turns one of them has a head start of up to 27 ms, so that each comes first in some rounds. */
 function together<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
-  if (round % 2 === 0) return Promise.all([one(), other()]);
-  const later = other();
-  return Promise.all([one(), later]);
+  const late = async <Result>(work: () => Promise<Result>) => {
+    await sleep((Math.floor(round / 2) % 10) * 3);
+    return work();
+  };
+  return Promise.all(round % 2 === 0 ? [one(), late(other)] : [late(one), other()]);
 }
 
 test(`the buyer cancels while the seller begins, in ${rounds} rounds`, async () => {
