@@ -16,6 +16,8 @@ export interface Market {
   watching: WatchingCounts;
   /** Invalidates the cached pages of this process. */
   invalidate(): void;
+  /** Called with every invalidation, for what is cached elsewhere and made of the market. */
+  onInvalidate(listener: () => void): void;
   /**
    * Invalidates the cached pages of every process. For a transaction that moved money, after its commit: a NOTIFY
    * inside would serialise such commits. Changes within a short time are combined into one notice. If the process

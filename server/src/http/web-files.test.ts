@@ -54,14 +54,17 @@ describe('pages', () => {
     expect((await get('/terms')).body).not.toBe(bodies[0]);
   });
 
-  test('it is rendered again when the market changes', async () => {
-    const { body } = await get('/terms');
+  test('it is rendered again as soon as the market has changed, in every process', async () => {
+    const other = await oja.another();
+    const getThere = async () => (await other.app.inject({ url: '/terms' })).body;
+    const [here, there] = [(await get('/terms')).body, await getThere()];
     const noticed = new Promise<void>((resolve) =>
-      oja.deps.live.onNotice((notice) => 'marketChanged' in notice && resolve()),
+      other.deps.live.onNotice((notice) => 'marketChanged' in notice && resolve()),
     );
     oja.deps.market.changed();
+    expect((await get('/terms')).body).not.toBe(here);
     await noticed;
-    expect((await get('/terms')).body).not.toBe(body);
+    expect(await getThere()).not.toBe(there);
   });
 
   test('its status is that of the renderer', async () => {

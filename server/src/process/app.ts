@@ -9,7 +9,7 @@ import { createServer } from '../http/create-server.ts';
 import { closeStreams, endStreamsWithServer } from '../http/event-stream.ts';
 import { createRateLimiter } from '../http/rate-limits.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { createRenderedPages, type RenderedPages } from '../http/rendered-pages.ts';
+import { createRenderedPages } from '../http/rendered-pages.ts';
 import { systemRoutes } from '../http/system.routes.ts';
 import { serveWeb } from '../http/web-files.ts';
 import { bankAccountRoutes } from '../modules/money/bank-accounts/index.ts';
@@ -91,7 +91,8 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
     now: deps.now,
     onFailure: (error) => deps.log.warn({ err: error }, 'a public page could not be rendered'),
   });
-  invalidateCachesOnNotice(deps, rendered);
+  deps.market.onInvalidate(() => rendered.invalidate());
+  invalidateCachesOnNotice(deps);
   await serveWeb(app, {
     folder,
     appUrl: deps.config.appUrl,
@@ -160,21 +161,14 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
   };
 }
 
-function invalidateCachesOnNotice(
-  deps: Pick<Deps, 'sessions' | 'market' | 'live'>,
-  rendered: RenderedPages,
-): void {
+function invalidateCachesOnNotice(deps: Pick<Deps, 'sessions' | 'market' | 'live'>): void {
   deps.live.onNotice((notice) => {
     if ('userChanged' in notice) deps.sessions.invalidateUser(notice.userChanged);
-    if ('marketChanged' in notice) {
-      deps.market.invalidate();
-      rendered.invalidate();
-    }
+    if ('marketChanged' in notice) deps.market.invalidate();
   });
   deps.live.onGap(() => {
     deps.sessions.invalidateAll();
     deps.market.invalidate();
-    rendered.invalidate();
     closeStreams();
   });
 }

@@ -40,6 +40,7 @@ export function createMarket(options: MarketOptions): Market {
   const { pool, now } = options;
   const watching = createWatchingCounts({ pool, now });
   const cache = new Map<string, CachedPage>();
+  const listeners: (() => void)[] = [];
   let isAnnouncing = false;
   let counted: { counts: Promise<MarketPage['counts']>; readAtMs: number } | undefined;
 
@@ -58,6 +59,7 @@ export function createMarket(options: MarketOptions): Market {
   function invalidate(): void {
     cache.clear();
     counted = undefined;
+    for (const listener of listeners) listener();
   }
 
   async function read(query: MarketplaceQuery, savedBy?: string): Promise<ReadyAnswer> {
@@ -151,6 +153,7 @@ export function createMarket(options: MarketOptions): Market {
     browse,
     // A page that is being read at this moment may be older than the change: it is answered, but not cached.
     invalidate,
+    onInvalidate: (listener) => void listeners.push(listener),
     changed() {
       invalidate();
       if (isAnnouncing) return;
