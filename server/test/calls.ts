@@ -84,7 +84,7 @@ async function callEndpoint(
 }
 
 /** Marks a session as proven without the cost of checking a password. */
-async function markProven(deps: Deps, token: string): Promise<void> {
+export async function markProven(deps: Pick<Deps, 'db' | 'now'>, token: string): Promise<void> {
   await deps.db
     .updateTable('sessions')
     .set({ provenAt: deps.now() })
