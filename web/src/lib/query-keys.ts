@@ -12,6 +12,7 @@ export const queryKeys = {
   auditLog: ['audit-log'],
   banks: ['banks'],
   claims: ['claims'],
+  coverTerms: ['cover-terms'],
   dashboard: ['dashboard'],
   disputes: ['disputes'],
   listingDesk: ['listing-desk'],

@@ -16,10 +16,10 @@ import { queryKeys } from '@/lib/query-keys';
 import { refreshDeals } from '@/shared/deals/refresh-deals';
 import { type MarketFilter, marketQueryOf } from './logic/market-filter';
 
-/** What the seller would be paid when, at this price. */
+/** What the seller would be paid when, at this price. Not part of the market: a sold listing has no terms to refresh. */
 export const coverTermsQuery = (listingId: string, price: number) =>
   queryOptions({
-    queryKey: [...queryKeys.market, 'cover-terms', listingId, price],
+    queryKey: [...queryKeys.coverTerms, listingId, price],
     queryFn: async ({ signal }) => {
       const query = { price: String(price) };
       return (await callApi(coverEndpoints.coverTerms, { params: { id: listingId }, query, signal })).data;
