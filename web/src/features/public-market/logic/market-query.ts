@@ -19,6 +19,11 @@ export function savedFilterOf(
   return { ...place, ...narrowing };
 }
 
+/** How many of the folded filters are set. */
+export function countFilters(filter: URLSearchParams): number {
+  return marketParameters.filter((name) => name !== 'page' && name !== 'search' && filter.has(name)).length;
+}
+
 /** Whether the page shows a selection that a person made, beyond platform, category and page. */
 export function isNarrowed(filter: URLSearchParams): boolean {
   return marketParameters.some((name) => name !== 'page' && filter.has(name));

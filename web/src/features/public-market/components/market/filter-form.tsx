@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/class-names';
 import { marketSortLabels, marketSortsFor } from '@/shared/listings/listing-labels';
 import { type MarketPlace, pathOfPlace } from '../../logic/market-place';
-import { isNarrowed } from '../../logic/market-query';
+import { countFilters, isNarrowed } from '../../logic/market-query';
 import { ClaimFilters } from './claim-filters';
 import { FlagField, NumberField, Problem } from './filter-fields';
 
@@ -21,6 +21,7 @@ type FilterFormProps = {
 /** A plain form that asks for another address, so that it works before the script has arrived and without any. */
 export function FilterForm({ place, query, problems }: FilterFormProps) {
   const typed = (name: string) => query.get(name) ?? '';
+  const filterCount = countFilters(query);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   return (
     <Form
@@ -50,12 +51,13 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
       </div>
       {problemOf('search') ? <Problem>{problemOf('search')}</Problem> : null}
       <details
-        open={problems.length > 0 || isNarrowed(query)}
+        open={problems.some(({ field }) => field !== 'search')}
         className="rounded-lg border bg-card p-4 lg:details-content:[content-visibility:visible]"
       >
         <summary className="flex min-h-6 cursor-pointer list-none items-center gap-2 font-medium text-sm lg:pointer-events-none [&::-webkit-details-marker]:hidden">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filters and order
+          {filterCount > 0 ? <span className="text-muted-foreground">· {filterCount} set</span> : null}
         </summary>
         <div className="mt-4 grid gap-4">
           <div className="grid grid-cols-2 gap-3">
