@@ -1,3 +1,5 @@
+import { nairaText } from '@oja/contract/money';
+
 /** The facts of a charge at Paystack that the decision needs. */
 export interface ChargeFacts {
   reference: string;
@@ -33,7 +35,7 @@ export function decideFunding(
   const exact = charge.amountKobo === payment.amountKobo;
   const withFees = charge.requestedKobo === payment.amountKobo && charge.amountKobo > payment.amountKobo;
   if (!exact && !withFees) {
-    return { kind: 'park', kobo: charge.amountKobo, why: `${charge.amountKobo} kobo were paid` };
+    return { kind: 'park', kobo: charge.amountKobo, why: `${nairaText(charge.amountKobo)} was paid` };
   }
   if (expected.isAccountClosed) {
     return { kind: 'park', kobo: charge.amountKobo, why: 'its account was closed before it was paid' };

@@ -47,7 +47,7 @@ describe('a parked payment', () => {
     expect(row).toMatchObject({
       person: { id: person.id, email: person.email },
       asked: 500.13,
-      why: expect.stringContaining('kobo were paid'),
+      why: expect.stringMatching(/^₦[\d,.]+ was paid$/),
       proposal: null,
     });
     expect(row.received).not.toBe(500.13);

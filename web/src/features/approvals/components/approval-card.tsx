@@ -25,7 +25,9 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
           <p className="tabular font-semibold text-lg">{formatNaira(approval.amount)}</p>
         )}
       </div>
-      <Facts facts={approval.facts.map(({ name, value }) => ({ term: name, value }))} />
+      {approval.facts.length === 0 ? null : (
+        <Facts facts={approval.facts.map(({ name, value }) => ({ term: name, value }))} />
+      )}
       <p className="wrap-anywhere border-l-2 pl-3 text-sm">{approval.reason}</p>
       <p className="text-muted-foreground text-sm">{historyOf(approval)}</p>
       <AnswerApproval approval={approval} />
