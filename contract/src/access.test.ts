@@ -104,7 +104,7 @@ const callsOf = {
   people: `
     listUsers showUser addUserNote showPerson listPersonRecords listRelatedAccounts listPersonSignals listSanctions`,
   accountHelp: 'endUserSessions unlockUser sendUserResetLink resendUserConfirmation',
-  suspensions: 'banUser unbanUser changeManyUsers addSanction liftSanction',
+  suspensions: 'banUser unbanUser changeManyUsers addSanction liftSanction decideSanctionAppeal',
   transactions: 'listStaffTransactions summariseTransactions exportStaffTransactions showStaffTransaction',
   cases: `
     showStaffCase addStaffStatement previewResolution resolveDispute decideAppeal revealConversation

@@ -1,5 +1,6 @@
 import { disputeErrors } from './dispute-errors.ts';
 import { riskErrors } from './risk-errors.ts';
+import { sanctionErrors } from './sanction-errors.ts';
 import { supportErrors } from './support-errors.ts';
 
 /**
@@ -68,7 +69,7 @@ export const errorCodes = {
   last_admin_protected: { status: 409, text: 'The last administrator cannot be removed.' },
   own_account_refused: { status: 409, text: 'You cannot do this to your own account.' },
   staff_protected: { status: 403, text: 'Only an administrator can do this to a member of staff.' },
-  sanction_stands: { status: 409, text: 'This stands already. Please lift it first to change it.' },
+  ...sanctionErrors,
 
   // The work queue
   work_taken: { status: 409, text: 'Another member of staff works on this.' },

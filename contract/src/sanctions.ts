@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { id, opaqueToken, requiredText, timestamp } from './text.ts';
 
 /** What staff do about a person who breaks the rules, from a warning to a suspension, and where the person reads it. */
 
@@ -14,6 +14,9 @@ export const sanctionTerms = {
   noteLength: 1_000,
   /** The longest end that can be set; longer ones stand until they are lifted. */
   daysAtMost: 365,
+  /** An appeal is possible for so long after it was given. */
+  appealDays: 14,
+  appealLength: 2_000,
 } as const;
 
 const kind = z.enum(sanctionKinds).meta({ examples: ['selling_paused'] });
@@ -21,6 +24,29 @@ const reason = requiredText(sanctionTerms.reasonLength).meta({
   description: 'The person reads it.',
   examples: ['Offered the same account twice.'],
 });
+
+export const appealOutcomes = ['upheld', 'lifted'] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+
+const appeal = z
+  .object({
+    at: timestamp,
+    text: z.string().meta({ examples: ['It was another account with the same picture.'] }),
+    decided_at: timestamp.nullable().meta({ description: 'Null while it waits.' }),
+    outcome: z
+      .enum([...appealOutcomes, 'withdrawn'])
+      .nullable()
+      .meta({
+        description: 'Upheld: the sanction stays. Withdrawn: the account was deleted meanwhile.',
+        examples: [null],
+      }),
+    answer: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it stays.', examples: [null] }),
+  })
+  .nullable()
+  .meta({ description: 'Null when there was none.' });
 
 const ownSanction = z
   .object({
@@ -39,11 +65,15 @@ const ownSanction = z
       })
       .nullable()
       .meta({ description: 'Null while it stands.' }),
+    appeal,
+    appeal_until: timestamp
+      .nullable()
+      .meta({ description: 'Until when the person may appeal; null when that is not possible any more.' }),
   })
   .meta({ id: 'OwnSanction' });
 export type OwnSanction = z.infer<typeof ownSanction>;
 
-export const sanctionActions = ['lift'] as const;
+export const sanctionActions = ['lift', 'decide_appeal'] as const;
 
 const sanction = ownSanction
   .extend({
@@ -66,6 +96,11 @@ const sanction = ownSanction
 export type Sanction = z.infer<typeof sanction>;
 
 const params = z.strictObject({ id });
+const appealText = requiredText(sanctionTerms.appealLength).meta({
+  examples: ['It was another account with the same picture.'],
+});
+const appealErrors = ['sanction_over', 'sanction_appealed', 'sanction_appeal_late'] as const;
+const fromMail = { tag: 'Account', access: 'anyone', limit: 'sign_in' } as const;
 const acting = { tag: 'Users', access: 'suspensions', params } as const;
 
 export const sanctionEndpoints = {
@@ -77,6 +112,36 @@ export const sanctionEndpoints = {
     access: 'signed_in',
     limit: 'read',
     reply: z.array(ownSanction),
+  }),
+  appealSanction: endpoint({
+    method: 'POST',
+    path: '/user/sanctions/{id}/appeal',
+    tag: 'Account',
+    summary: 'Ask once that another member of staff looks at an own warning or pause again',
+    access: 'signed_in',
+    limit: 'write',
+    params,
+    body: z.strictObject({ text: appealText }),
+    reply: z.array(ownSanction),
+    errors: appealErrors,
+  }),
+  showSuspension: endpoint({
+    ...fromMail,
+    method: 'POST',
+    path: '/suspension-appeals/show',
+    summary: 'The suspension that a mailed link is about, for a person who cannot sign in',
+    body: z.strictObject({ token: opaqueToken }),
+    reply: ownSanction,
+    errors: ['appeal_link_invalid'],
+  }),
+  appealSuspension: endpoint({
+    ...fromMail,
+    method: 'POST',
+    path: '/suspension-appeals',
+    summary: 'Appeal once against a suspension, with the token of the mail about it',
+    body: z.strictObject({ token: opaqueToken, text: appealText }),
+    reply: z.null(),
+    errors: ['appeal_link_invalid', ...appealErrors],
   }),
   listSanctions: endpoint({
     tag: 'Users',
@@ -134,6 +199,19 @@ export const sanctionEndpoints = {
       reason: requiredText(sanctionTerms.reasonLength).meta({ examples: ['It was a mistake of ours.'] }),
     }),
     reply: z.array(sanction),
-    errors: ['own_account_refused', 'state_conflict'],
+    errors: ['own_account_refused', 'sanction_over'],
+  }),
+  decideSanctionAppeal: endpoint({
+    ...acting,
+    method: 'POST',
+    path: '/admin/sanctions/{id}/appeal',
+    summary: 'Decide an appeal: the sanction stays or ends; never by the one who gave it',
+    limit: 'write',
+    body: z.strictObject({
+      outcome: z.enum(appealOutcomes),
+      reason: requiredText(sanctionTerms.reasonLength).meta({ examples: ['The pictures are the same.'] }),
+    }),
+    reply: z.array(sanction),
+    errors: ['own_account_refused', 'sanction_appeal_closed', 'sanction_appeal_of_other'],
   }),
 };

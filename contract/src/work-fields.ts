@@ -12,6 +12,7 @@ export const workKinds = [
   'report',
   'ticket',
   'approval',
+  'sanction',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -26,6 +27,7 @@ export const workAccess = {
   report: 'reports',
   ticket: 'tickets',
   approval: 'approvals',
+  sanction: 'suspensions',
 } as const satisfies Record<WorkKind, AccessRule>;
 
 export const workPriorities = ['urgent', 'high', 'normal', 'low'] as const;

@@ -1,8 +1,9 @@
-import { demo, signIn } from '../support/people.ts';
+import { waitForMail } from '../support/mails.ts';
+import { demo, openSession, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { registerConfirmed } from '../support/wallets.ts';
 
-test('a sanction is given, read by the person, and lifted', async ({ page, browser }) => {
+test('a sanction is given, read by the person, appealed and lifted', async ({ page, browser }) => {
   const person = await registerConfirmed(page.request);
   const reason = 'Offered the same account twice.';
   await signIn(page, demo.admin);
@@ -35,11 +36,59 @@ test('a sanction is given, read by the person, and lifted', async ({ page, brows
   await expect(standing).toContainText(reason);
   await expect(standing).toContainText('In force');
 
-  await sanctions.getByRole('button', { name: 'Lift: Withdrawals paused' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByLabel('Reason').fill('It was a mistake of ours.');
-  await question.getByRole('button', { name: 'Lift' }).click();
-  await expect(toast(page, 'Sanction lifted')).toBeVisible();
-  await own.reload();
-  await expect(standing).toContainText('Lifted: It was a mistake of ours.');
+  await test.step('the person appeals', async () => {
+    await own.getByRole('button', { name: 'Appeal: Withdrawals paused' }).click();
+    const question = own.getByRole('alertdialog', { name: 'Appeal against this decision?' });
+    await question.getByLabel('Why you think that it is wrong').fill('It was another account.');
+    await expectGoodPage(own);
+    await question.getByRole('button', { name: 'Send Appeal' }).click();
+    await expect(toast(own, 'Appeal Sent')).toBeVisible();
+    await expect(standing).toContainText('Another member of our team looks at it.');
+  });
+
+  await test.step('another member of staff finds it in the queue and grants it', async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signIn(other, demo.trust);
+    await other.goto('/admin/work?kind=sanction');
+    const row = other.getByRole('row').filter({ hasText: person.name });
+    await row.getByRole('link', { name: 'Appeal against a pause of withdrawals' }).click();
+    const theirs = other.getByRole('region', { name: 'Sanctions' });
+    await expect(theirs).toContainText('It was another account.');
+    await expectGoodPage(other);
+    await theirs.getByRole('button', { name: 'Grant appeal' }).click();
+    const question = other.getByRole('alertdialog', { name: 'Grant this appeal?' });
+    await question.getByLabel('Reason').fill('It was a mistake of ours.');
+    await question.getByRole('button', { name: 'Grant appeal' }).click();
+    await expect(toast(other, 'Appeal granted')).toBeVisible();
+    await context.close();
+    await own.reload();
+    await expect(standing).toContainText('Lifted: It was a mistake of ours.');
+  });
+});
+
+test('a suspended person appeals by the link of the mail', async ({ page }) => {
+  const person = await registerConfirmed(page.request);
+  const { user } = await openSession(page.request, person);
+  const admin = await openSession(page.request, demo.admin);
+  const reason = 'Being looked at.';
+  const answer = await page.request.post(`/api/admin/users/${user.id}/sanctions`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { kind: 'suspension', reason, days: 7 },
+  });
+  expect(answer.status()).toBe(200);
+  const mail = await waitForMail(person.email, 'Your Oja account is suspended');
+  await page.goto(mail.link);
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expect(page).toHaveURL('/appeal');
+  await expect(page.getByText(reason)).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Send Appeal' }).click();
+  await expect(page.getByText('Please say why you think that it is wrong.')).toBeVisible();
+  await page.getByLabel('Why you think that it is wrong').fill('I was on holiday.');
+  await page.getByRole('button', { name: 'Send Appeal' }).click();
+  await expect(page.getByRole('heading', { name: 'Your appeal is with us' })).toBeVisible();
+  await page.goto(mail.link);
+  await expect(page.getByRole('heading', { name: 'Your appeal is with us' })).toBeVisible();
+  await expectGoodPage(page);
 });

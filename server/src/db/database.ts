@@ -1446,6 +1446,21 @@ export interface SaleFigures {
 }
 
 export interface Sanctions {
+  /**
+   * What the person was told about an appeal that was upheld.
+   */
+  appealAnswer: string | null;
+  appealDecidedAt: Date | null;
+  appealDecidedBy: string | null;
+  appealedAt: Date | null;
+  /**
+   * Upheld: the sanction stays. Lifted: it ended, by the decision, by hand or by the clock. Withdrawn: the account was deleted.
+   */
+  appealOutcome: "upheld" | "lifted" | "withdrawn" | null;
+  /**
+   * Null after the account was deleted and the text erased.
+   */
+  appealText: string | null;
   endedAt: Date | null;
   /**
    * Null when its time was over.
@@ -1894,13 +1909,13 @@ export interface Withdrawals {
 export interface WorkAssignments {
   assignedAt: Date;
   assignedBy: string;
-  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "listing" | "application" | "approval";
+  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "listing" | "application" | "approval" | "sanction";
   ownerId: string;
   subjectId: string;
 }
 
 export interface WorkViewers {
-  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "listing" | "application" | "report" | "ticket" | "approval";
+  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "listing" | "application" | "report" | "ticket" | "approval" | "sanction";
   /**
    * When the entry lapses unless the browser repeats it.
    */

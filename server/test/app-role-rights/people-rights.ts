@@ -9,7 +9,19 @@ export const peopleRights: Readonly<Record<string, Rights>> = {
   recovery_codes: { insert: true, update: ['used_at'], delete: true },
   sanctions: {
     insert: true,
-    update: ['reason', 'note', 'ended_at', 'ended_by', 'end_reason'],
+    update: [
+      'reason',
+      'note',
+      'ended_at',
+      'ended_by',
+      'end_reason',
+      'appealed_at',
+      'appeal_text',
+      'appeal_decided_at',
+      'appeal_decided_by',
+      'appeal_outcome',
+      'appeal_answer',
+    ],
     delete: false,
   },
   seller_applications: {

@@ -60,5 +60,17 @@ export const peopleCalls: StaffCalls = {
       .executeTakeFirstOrThrow();
     return { params: { id }, body: { reason } };
   },
+  decideSanctionAppeal: async (office) => {
+    const person = await office.oja.person();
+    const other = await office.oja.person({ role: 'admin' });
+    const given = await office.oja.call('addSanction', {
+      token: other.token,
+      params: { id: person.id },
+      body: { kind: 'warning', reason },
+    });
+    const params = { id: given.body.data[0]?.id ?? '' };
+    await office.oja.call('appealSanction', { token: person.token, params, body: { text: 'Look again.' } });
+    return { params, body: { outcome: 'upheld', reason } };
+  },
   addUserNote: async (office) => ({ params: await anyUser(office), body: { text: 'Called us.' } }),
 };

@@ -18,6 +18,7 @@ const authPages: RouteObject = {
       ],
     },
     { path: paths.auth.resetPassword, lazy: () => import('@/features/auth/routes/reset-password-page') },
+    { path: paths.appeal, lazy: () => import('@/features/auth/routes/appeal-page') },
     { path: paths.unsubscribe, lazy: () => import('@/features/auth/routes/unsubscribe-page') },
     { path: paths.auth.confirmEmail, lazy: () => import('@/features/auth/routes/confirm-email-page') },
   ],

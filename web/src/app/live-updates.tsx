@@ -40,6 +40,7 @@ const staleByKind: Readonly<Record<WorkKind, readonly QueryKey[]>> = {
   report: [queryKeys.reports],
   ticket: [queryKeys.supportDesk],
   approval: [queryKeys.approvals],
+  sanction: [queryKeys.users],
 };
 
 /** Notifications end with the work, and the first page counts it. */

@@ -18,6 +18,7 @@ const laterPages = {
   [paths.admin.overview]: () => import('./admin-portal-routes'),
   '/auth': loadAuthPages,
   [paths.unsubscribe]: loadAuthPages,
+  [paths.appeal]: loadAuthPages,
 };
 
 /** Needs a browser. The table of routes itself does not, so that pages can be rendered on the server. */

@@ -27,6 +27,7 @@ export const paths = {
 
   /** The link in mails with alerts. */
   unsubscribe: '/unsubscribe',
+  appeal: '/appeal',
 
   auth: {
     login: '/auth/login',

@@ -75,7 +75,7 @@ export const notPersonal = {
   recalls: ['source'],
   report_events: ['kind'],
   reports: ['target_type', 'reason', 'status', 'priority', 'outcome'],
-  sanctions: ['kind'],
+  sanctions: ['kind', 'appeal_outcome'],
   reviews: ['side'],
   risk_holds: ['rule_name'],
   risk_rules: ['name', 'signal'],

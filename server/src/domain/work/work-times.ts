@@ -11,6 +11,7 @@ export const workTimesMs = {
   listing: 24 * hourMs,
   application: 48 * hourMs,
   withdrawal: 4 * hourMs,
+  sanction: 48 * hourMs,
 } as const satisfies Partial<Record<WorkKind, number>>;
 
 export const reportTimesMs: Readonly<Record<ReportPriority, number>> = {

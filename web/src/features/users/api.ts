@@ -169,6 +169,15 @@ export const liftSanctionMutation = mutationOptions({
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
+type AppealDecision = { id: string } & BodySent<typeof sanctionEndpoints.decideSanctionAppeal>;
+
+export const decideAppealMutation = mutationOptions({
+  mutationKey: ['users', 'sanction', 'appeal'],
+  mutationFn: ({ id, ...body }: AppealDecision) =>
+    callApi(sanctionEndpoints.decideSanctionAppeal, { params: { id }, body }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
 type Adjustment = { id: string; adjustment: NewAdjustment; idempotencyKey: string };
 
 export const adjustWalletMutation = mutationOptions({

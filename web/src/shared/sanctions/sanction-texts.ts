@@ -27,3 +27,12 @@ export function sanctionSpan({ kind, from, until, ended }: OwnSanction): string 
   if (kind === 'warning') return begin;
   return until ? `${begin} to ${formatDateTime(until)}` : `Since ${begin}, until it is lifted`;
 }
+
+/** What became of an appeal, as the person reads it. */
+export function appealLine(appeal: NonNullable<OwnSanction['appeal']>): string {
+  const begin = `You appealed on ${formatDateTime(appeal.at)}.`;
+  if (appeal.decided_at === null) return `${begin} Another member of our team looks at it.`;
+  if (appeal.outcome === 'withdrawn') return `${begin} It was withdrawn when the account was deleted.`;
+  if (appeal.outcome === 'lifted') return `${begin} It ended on ${formatDateTime(appeal.decided_at)}.`;
+  return `${begin} We looked at it again on ${formatDateTime(appeal.decided_at)}, and it stays: ${appeal.answer ?? ''}`;
+}

@@ -10,6 +10,7 @@ export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   report: 'Report',
   ticket: 'Ticket',
   approval: 'Approval',
+  sanction: 'Sanction appeal',
 };
 
 export const workWaitLabels: Readonly<Record<WorkWait, string>> = {

@@ -14,6 +14,6 @@ export async function suspensionRefusal(tx: Tx, userId: string): Promise<Refusal
     .executeTakeFirst();
   if (standing === undefined) return new Refusal('account_suspended');
   const until = standing.endsAt ? ` until ${whenSentence(standing.endsAt)}` : '';
-  const message = `This account is suspended${until}. Reason: ${fullSentence(standing.reason)} Please contact support if you think that this is a mistake.`;
+  const message = `This account is suspended${until}. Reason: ${fullSentence(standing.reason)} The mail that we sent you says how to appeal.`;
   return new Refusal('account_suspended', { message });
 }

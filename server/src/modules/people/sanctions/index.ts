@@ -1,5 +1,6 @@
+export { appealToken, readAppealToken } from './appeal-token.ts';
 export { endSanction, type SanctionEnd } from './end-sanction.ts';
 export { giveSanction } from './give-sanction.ts';
 export { findSanctioned, listSanctions, type SanctionWithStaff } from './sanction.queries.ts';
-export { readSanction, type SanctionRow } from './sanction.store.ts';
+export { readSanction, type SanctionRow, withdrawAppealsOf } from './sanction.store.ts';
 export { suspend, suspendUser, unsuspendUser } from './suspend-user.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SanctionKind } from '@oja/contract/sanctions';
 import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/client.ts';
 import type { Sanctions } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
@@ -50,8 +51,8 @@ export function findOpenSanction(
     .executeTakeFirst();
 }
 
-export function readSanction(tx: Tx, sanctionId: string): Promise<SanctionRow> {
-  return tx.selectFrom('sanctions').selectAll().where('id', '=', sanctionId).executeTakeFirstOrThrow();
+export function readSanction(db: Db | Tx, sanctionId: string): Promise<SanctionRow> {
+  return db.selectFrom('sanctions').selectAll().where('id', '=', sanctionId).executeTakeFirstOrThrow();
 }
 
 /** `by` and `reason` are null when its time was over. */
@@ -65,4 +66,24 @@ export async function closeSanction(
     .set({ endedAt: end.at, endedBy: end.by, endReason: end.reason })
     .where('id', '=', sanctionId)
     .execute();
+  // An appeal that waits has nothing left to decide.
+  await waitingAppeals(tx)
+    .set({ appealDecidedAt: end.at, appealDecidedBy: end.by, appealOutcome: 'lifted' })
+    .where('id', '=', sanctionId)
+    .execute();
+}
+
+/** The appeals of an account that is deleted leave the queue of staff; its sanctions stay as they are. */
+export async function withdrawAppealsOf(
+  tx: Tx,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await waitingAppeals(tx)
+    .set({ appealDecidedAt: now, appealOutcome: 'withdrawn' })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+function waitingAppeals(tx: Tx) {
+  return tx.updateTable('sanctions').where('appealedAt', 'is not', null).where('appealDecidedAt', 'is', null);
 }

@@ -15,6 +15,7 @@ import {
   type UserRow,
   updateUser,
 } from '../accounts/index.ts';
+import { appealToken } from './appeal-token.ts';
 import { reopenAccount } from './end-sanction.ts';
 import type { SanctionOrder } from './give-sanction.ts';
 import { closeSanction, findOpenSanction, insertSanction } from './sanction.store.ts';
@@ -30,7 +31,7 @@ const noReason = 'No reason was given.';
  * administrator may need the approval of a second one.
  */
 export async function suspendUser(
-  deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
+  deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market' | 'sealer'>,
   change: Suspension & { provenBy?: ProofSubject; refuseRepeated?: boolean },
 ): Promise<{ status: UserStatus; approval: WaitingApproval }> {
   const { userId, by, reason, note, days, report, provenBy } = change;
@@ -46,7 +47,7 @@ export async function suspendUser(
       const approval = await proposeAdminChange(tx, proposal, now);
       if (approval !== null) return { status: target.status, approval };
     }
-    await suspend(tx, { target, by, reason, note, days, reportId: report?.id, now });
+    await suspend(tx, deps, { target, by, reason, note, days, reportId: report?.id, now });
     return { status: 'banned', approval: null } as const;
   });
   deps.market.changed();
@@ -56,6 +57,7 @@ export async function suspendUser(
 /** Suspends a user under their lock. */
 export async function suspend(
   tx: Tx,
+  deps: Pick<Deps, 'sealer'>,
   change: Pick<Suspension, 'reason' | 'note' | 'days'> & {
     target: UserRow;
     by: Actor;
@@ -85,7 +87,8 @@ export async function suspend(
     after: { status: 'banned', endedSessions, ...(row.endsAt && { until: row.endsAt }) },
     ...(reason ? { reason } : {}),
   });
-  await notify(tx, 'account_suspended', userId, { reason: reason || null, until: row.endsAt }, now);
+  const token = appealToken(deps.sealer, row.id);
+  await notify(tx, 'account_suspended', userId, { reason: reason || null, until: row.endsAt, token }, now);
   if (target.role === 'admin') await tellAdmins(tx, { target, what: 'suspended', by, now });
 }
 

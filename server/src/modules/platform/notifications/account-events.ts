@@ -1,3 +1,4 @@
+import { sanctionTerms } from '@oja/contract/sanctions';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
@@ -172,16 +173,17 @@ export const accountEvents = {
       link: '/dashboard/settings#two-factor',
     }),
   }),
-  account_suspended: event<{ reason: string | null; until: Date | null }>({
+  account_suspended: event<{ reason: string | null; until: Date | null; token: string }>({
     audience: 'owner',
     channels: ['mail'],
     group: 'security',
     label: 'Account suspended',
     switchedBy: null,
-    write: ({ reason, until }) => ({
+    write: ({ reason, until, token }) => ({
       title: 'Your Oja account is suspended',
-      text: `${until ? `It is open again from ${whenSentence(until)}. ` : ''}${reason ? `Reason: ${fullSentence(reason)} ` : ''}You cannot sign in, your listings are off the market, and withdrawals wait. Purchases that have begun go on. Please write to our support if you think that this is a mistake.`,
-      link: null,
+      text: `${until ? `It is open again from ${whenSentence(until)}. ` : ''}${reason ? `Reason: ${fullSentence(reason)} ` : ''}You cannot sign in, your listings are off the market, and withdrawals wait. Purchases that have begun go on. If you think that this is a mistake, you can appeal while it stands, for at most ${sanctionTerms.appealDays} days; another member of our team then looks at it.`,
+      link: `/appeal?token=${token}`,
+      action: 'Appeal',
     }),
   }),
   account_unsuspended: event<{ reason: string | null }>({

@@ -16,6 +16,7 @@ export const staffAudiences = [
   'listings',
   'money',
   'reports',
+  'suspensions',
   'tickets',
 ] as const satisfies readonly AccessRule[];
 export type StaffAudience = (typeof staffAudiences)[number];

@@ -1,6 +1,7 @@
 import type { ReportOutcome } from '@oja/contract/admin-reports';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { event, searchLink } from './event.ts';
+import { appealSentence } from './sanction-events.ts';
 
 /** Notifications about reports: to staff, to the reporter, and to the owner of the reported content. */
 export const reportEvents = {
@@ -63,7 +64,7 @@ export const reportEvents = {
     topic: 'profile',
     write: ({ title, reason }) => ({
       title: 'A warning from our team',
-      text: `${title === null ? '' : `It is about ${title}. `}${fullSentence(reason)} If it happens again, your account may be suspended.`,
+      text: `${title === null ? '' : `It is about ${title}. `}${fullSentence(reason)} If it happens again, your account may be suspended. ${appealSentence}`,
       link: '/dashboard/settings#standing',
     }),
   }),

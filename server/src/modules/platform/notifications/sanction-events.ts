@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@oja/contract/sanctions';
+import { type SanctionKind, sanctionTerms } from '@oja/contract/sanctions';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
@@ -16,7 +16,7 @@ export const sanctionEvents = {
     topic: 'profile',
     write: ({ reason, until }) => ({
       title: 'Selling is paused for your account',
-      text: `Reason: ${fullSentence(reason)} ${endSentence(until)} Your listings are off the market meanwhile, and you cannot offer others. Sales that have begun go on.`,
+      text: `Reason: ${fullSentence(reason)} ${endSentence(until)} Your listings are off the market meanwhile, and you cannot offer others. Sales that have begun go on. ${appealSentence}`,
       link,
     }),
   }),
@@ -29,8 +29,34 @@ export const sanctionEvents = {
     topic: 'profile',
     write: ({ reason, until }) => ({
       title: 'Withdrawals are paused for your account',
-      text: `Reason: ${fullSentence(reason)} ${endSentence(until)} Your money stays yours; withdrawals that have not left yet are set aside.`,
+      text: `Reason: ${fullSentence(reason)} ${endSentence(until)} Your money stays yours; withdrawals that have not left yet are set aside. ${appealSentence}`,
       link,
+    }),
+  }),
+  sanction_appealed: event<{ name: string; sanctionId: string; userId: string }>({
+    audience: 'suspensions',
+    channels: ['in_app', 'push'],
+    group: 'staff',
+    label: 'Appeal against a sanction',
+    switchedBy: null,
+    work: ({ sanctionId }) => ({ kind: 'sanction', id: sanctionId }),
+    write: ({ name, userId }) => ({
+      title: `${name} appeals against a sanction`,
+      text: 'It waits for a decision: the sanction stays, or it ends.',
+      link: `/admin/users/${userId}`,
+    }),
+  }),
+  sanction_upheld: event<{ reason: string; until: Date | null; token: string | null }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'security',
+    label: 'Your appeal was decided',
+    switchedBy: null,
+    topic: 'profile',
+    write: ({ reason, until, token }) => ({
+      title: 'We looked at your appeal',
+      text: `Another member of our team looked at it again, and it stays. ${fullSentence(reason)}${until ? ` It ends by itself on ${whenSentence(until)}.` : ''}`,
+      link: token === null ? link : `/appeal?token=${token}`,
     }),
   }),
   sanction_ended: event<{ sanction: Exclude<SanctionKind, 'suspension'>; reason: string | null }>({
@@ -47,6 +73,9 @@ export const sanctionEvents = {
     }),
   }),
 } as const;
+
+/** Not for suspensions: Account standing needs a sign-in. */
+export const appealSentence = `If you think that this is wrong, you can appeal under Account standing while it stands, for at most ${sanctionTerms.appealDays} days.`;
 
 function endSentence(until: Date | null): string {
   return until ? `It ends by itself on ${whenSentence(until)}.` : 'It stands until our team lifts it.';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/transaction.ts';
 import { adminEnds, endSessions, lockUser, updateUser } from '../../people/accounts/index.ts';
+import { withdrawAppealsOf } from '../../people/sanctions/index.ts';
 import { applyErasureRules } from './apply-erasure-rules.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): P
   const user = await lockUser(tx, userId);
   const { email } = user;
   await endSessions(tx, { userId, now, reason: 'account_closed' });
+  await withdrawAppealsOf(tx, input);
   // Rows that may only be deleted for an erased user are deleted by the rules below.
   await updateUser(tx, userId, { status: 'inactive', erasedAt: now, ...adminEnds(user, now) });
   await applyErasureRules(tx, { userId, email, now }, 0);

@@ -21,9 +21,7 @@ export async function liftSanction(
   if (userId === undefined) throw new Refusal('not_found');
   await changeOtherAccount(deps, { userId, by, harmlessToLastAdmin: true }, async (tx, { target }) => {
     const row = await readSanction(tx, sanctionId);
-    if (row.endedAt !== null) {
-      throw new Refusal('state_conflict', { message: 'This has ended already.' });
-    }
+    if (row.endedAt !== null) throw new Refusal('sanction_over');
     await endWithListings(tx, row, { target, by, reason, now: deps.now() });
   });
   deps.market.changed();

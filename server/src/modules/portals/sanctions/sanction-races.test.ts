@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { addBuyer, addTrader, offer, openMarket } from '../../../../test/purchases.ts';
-import { isLockTimeout } from '../../../db/database-errors.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { SystemCaller } from '../../../http/require-proof.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../../money/payouts/index.ts';
@@ -12,6 +10,7 @@ import { giveSanction } from '../../people/sanctions/index.ts';
 import { listingForm } from '../../trade/listings/test-listings.ts';
 import { endDueSanction } from './end-due-sanctions.ts';
 import { liftSanction } from './lift-sanction.ts';
+import { together } from './test-races.ts';
 
 /** Pairs of real use cases on one person, started together in both orders, fifty rounds each. */
 const oja = await startOjaWithPaystack();
@@ -24,25 +23,6 @@ const longMs = 180_000;
 const provenBy = new SystemCaller('races');
 const by = { id: market.admin.id, role: 'admin', label: market.admin.email } as const;
 const day = 24 * 3_600_000;
-
-/** In turns one of them has a head start, so that each gets the lock first in some rounds. */
-async function together<One, Other>(
-  round: number,
-  [one, other]: [() => Promise<One>, () => Promise<Other>],
-): Promise<[One | Refusal, Other | Refusal]> {
-  const start = <Result>(work: () => Promise<Result>): Promise<Result | Refusal> =>
-    work().catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
-      if (isLockTimeout(error)) return start(work);
-      throw error;
-    });
-  const late = async <Result>(work: () => Promise<Result>) => {
-    // Sending reads more than a pause before it locks the person.
-    await sleep((Math.floor(round / 2) % 10) * 4);
-    return start(work);
-  };
-  return Promise.all(round % 2 === 0 ? [start(one), late(other)] : [late(one), start(other)]);
-}
 
 type Kind = Parameters<typeof giveSanction>[1]['kind'];
 const pause = (userId: string, kind: Kind, days?: number) =>
@@ -176,7 +156,7 @@ test('lifting and the end by the clock: one of them ends it, and it is told once
       () => liftSanction(oja.deps, { sanctionId: row.id, reason: 'Looked at.', by }),
       () => endDueSanction(oja.deps, row.id),
     ]);
-    if (lifted instanceof Refusal) expect(lifted.code).toBe('state_conflict');
+    if (lifted instanceof Refusal) expect(lifted.code).toBe('sanction_over');
     const ended = await oja.deps.db
       .selectFrom('sanctions')
       .selectAll()

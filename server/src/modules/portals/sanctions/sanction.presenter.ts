@@ -1,8 +1,9 @@
-import type { OwnSanction, Sanction } from '@oja/contract/sanctions';
-import type { SanctionWithStaff } from '../../people/sanctions/index.ts';
+import { type OwnSanction, type Sanction, sanctionActions } from '@oja/contract/sanctions';
+import { appealEndsAt, refuseAppeal } from '../../../domain/sanction/decide-appeal.ts';
+import type { SanctionRow, SanctionWithStaff } from '../../people/sanctions/index.ts';
 
 /** As the person reads it: without the note, and without the names of staff. */
-export function presentOwnSanction(row: SanctionWithStaff): OwnSanction {
+export function presentOwnSanction(row: SanctionRow, now: Date): OwnSanction {
   return {
     id: row.id,
     kind: row.kind,
@@ -10,16 +11,29 @@ export function presentOwnSanction(row: SanctionWithStaff): OwnSanction {
     from: row.startsAt.toISOString(),
     until: row.endsAt?.toISOString() ?? null,
     ended: row.endedAt && { at: row.endedAt.toISOString(), reason: row.endReason },
+    appeal: row.appealedAt && {
+      at: row.appealedAt.toISOString(),
+      text: row.appealText ?? '',
+      decided_at: row.appealDecidedAt?.toISOString() ?? null,
+      outcome: row.appealOutcome,
+      answer: row.appealAnswer,
+    },
+    appeal_until: refuseAppeal(row, now) ? null : appealEndsAt(row).toISOString(),
   };
 }
 
-export function presentSanction(row: SanctionWithStaff, maySanction: boolean): Sanction {
+export function presentSanction(
+  row: SanctionWithStaff,
+  { viewerId, maySanction, now }: { viewerId: string; maySanction: boolean; now: Date },
+): Sanction {
+  const waits = row.appealedAt !== null && row.appealDecidedAt === null;
+  const may = { lift: row.endedAt === null, decide_appeal: waits && row.givenBy !== viewerId };
   return {
-    ...presentOwnSanction(row),
+    ...presentOwnSanction(row, now),
     note: row.note,
     given_by: row.giverName,
     ended_by: row.enderName,
     report_id: row.reportId,
-    actions: maySanction && row.endedAt === null ? ['lift'] : [],
+    actions: sanctionActions.filter((action) => maySanction && may[action]),
   };
 }

@@ -82,7 +82,7 @@ describe('who gives sanctions', () => {
     const { id } = await given(person);
     expect(refusalOf(await give(person))).toEqual([409, 'sanction_stands']);
     expect((await lift(id)).status).toBe(200);
-    expect(refusalOf(await lift(id))).toEqual([409, 'state_conflict']);
+    expect(refusalOf(await lift(id))).toEqual([409, 'sanction_over']);
     await given(person);
   });
 });
@@ -93,11 +93,20 @@ describe('a warning', () => {
     const warning = await given(person, { kind: 'warning', note: 'Second ticket.' });
     expect(warning).toMatchObject({ kind: 'warning', note: 'Second ticket.', actions: ['lift'] });
     expect(await standingOf(person)).toEqual([
-      { id: warning.id, kind: 'warning', reason, from: warning.from, until: null, ended: null },
+      {
+        id: warning.id,
+        kind: 'warning',
+        reason,
+        from: warning.from,
+        until: null,
+        ended: null,
+        appeal: null,
+        appeal_until: new Date(Date.parse(warning.from) + 14 * day).toISOString(),
+      },
     ]);
     expect((await bell(person))[0]).toEqual([
       'A warning from our team',
-      `${reason} If it happens again, your account may be suspended.`,
+      `${reason} If it happens again, your account may be suspended. If you think that this is wrong, you can appeal under Account standing while it stands, for at most 14 days.`,
     ]);
     oja.clock.advance(1_000);
     await lift(warning.id);

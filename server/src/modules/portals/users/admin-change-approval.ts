@@ -59,7 +59,7 @@ export const adminChangeApproval: ApprovalHandler = {
     const { reason } = row;
     if (change.kind === 'role') await giveRole(tx, deps, { target, role: change.role, by });
     else if (change.kind === 'suspend')
-      await suspend(tx, { target, by, reason, days: change.days, now: deps.now() });
+      await suspend(tx, deps, { target, by, reason, days: change.days, now: deps.now() });
     else await eraseByStaff(tx, deps, { target, by, reason });
     await announce(tx, { userChanged: target.id });
   },

@@ -150,6 +150,28 @@ export async function openDesk(oja: OjaWithPaystack) {
       },
       end: (id) => done(oja.call('approveProposal', { token: admin.token, params: { id } })),
     },
+    sanction: {
+      async open() {
+        const person = await oja.person({ days: 365 });
+        const { body } = await oja.call('addSanction', {
+          token: admin2.token,
+          params: { id: person.id },
+          body: { kind: 'warning', reason },
+        });
+        const { id } = present(body.data[0]);
+        const appeal = { token: person.token, params: { id }, body: { text: 'Look again.' } };
+        await done(oja.call('appealSanction', appeal));
+        return id;
+      },
+      end: (id) =>
+        done(
+          oja.call('decideSanctionAppeal', {
+            token: admin.token,
+            params: { id },
+            body: { outcome: 'upheld', reason },
+          }),
+        ),
+    },
   };
   return { market, staff, samples };
 }

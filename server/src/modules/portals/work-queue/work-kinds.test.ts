@@ -80,6 +80,7 @@ test('a kind is seen by those who may decide it, and by nobody else', async () =
     report: 'approveReport',
     ticket: 'answerTicket',
     approval: 'approveProposal',
+    sanction: 'decideSanctionAppeal',
   };
   for (const kind of workKinds) {
     expect([kind, workAccess[kind]]).toEqual([kind, endpoints[deciding[kind]].access]);

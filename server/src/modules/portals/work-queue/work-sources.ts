@@ -10,6 +10,7 @@ import { claimWork } from '../../trade/cover/index.ts';
 import { appealWork, disputeWork } from '../../trade/disputes/index.ts';
 import { listingWork } from '../../trade/listings/index.ts';
 import { approvalWork } from '../approvals/index.ts';
+import { sanctionWork } from '../sanctions/index.ts';
 
 export const workSources: Readonly<Record<WorkKind, WorkSource>> = {
   dispute: disputeWork,
@@ -21,6 +22,7 @@ export const workSources: Readonly<Record<WorkKind, WorkSource>> = {
   report: reportWork,
   ticket: ticketWork,
   approval: approvalWork,
+  sanction: sanctionWork,
 };
 
 /** The kinds that this role may decide. */

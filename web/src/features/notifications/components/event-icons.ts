@@ -116,6 +116,8 @@ const icons: Record<string, LucideIcon> = {
   selling_paused: Ban,
   withdrawals_paused: Ban,
   sanction_ended: ShieldCheck,
+  sanction_appealed: Scale,
+  sanction_upheld: Scale,
   message_waiting: MessageSquare,
   message_taken_down: EyeOff,
   message_put_back: Undo2,

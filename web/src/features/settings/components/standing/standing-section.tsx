@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { sanctionLabels, sanctionSpan, sanctionState } from '@/shared/sanctions/sanction-texts';
 import { standingQuery } from '@/shared/sanctions/standing-query';
 import { SettingsSection } from '../settings-section';
+import { StandingAppeal } from './standing-appeal';
 
 /** Warnings, pauses and suspensions of the account, current and past, with the reason of each. */
 export function StandingSection() {
@@ -62,6 +63,7 @@ function StandingRow({ sanction }: { sanction: OwnSanction }) {
       {sanction.ended?.reason ? (
         <p className="break-words text-muted-foreground">Lifted: {sanction.ended.reason}</p>
       ) : null}
+      <StandingAppeal sanction={sanction} />
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { sanctionLabels, sanctionSpan, sanctionState } from '@/shared/sanctions/
 import { liftSanctionMutation, sanctionsQuery } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 import { SanctionDialog } from '../dialogs/sanction-dialog';
+import { SanctionAppeal } from './sanction-appeal';
 
 /** What staff did about this person, from warnings to suspensions, and the next step. */
 export function SanctionCard({ person }: { person: PersonPage }) {
@@ -39,7 +40,12 @@ export function SanctionCard({ person }: { person: PersonPage }) {
           ) : (
             <ul className="divide-y">
               {sanctions.map((sanction) => (
-                <SanctionRow key={sanction.id} sanction={sanction} onLift={() => setLifted(sanction)} />
+                <SanctionRow
+                  key={sanction.id}
+                  person={person}
+                  sanction={sanction}
+                  onLift={() => setLifted(sanction)}
+                />
               ))}
             </ul>
           )
@@ -51,7 +57,9 @@ export function SanctionCard({ person }: { person: PersonPage }) {
   );
 }
 
-function SanctionRow({ sanction, onLift }: { sanction: Sanction; onLift: () => void }) {
+type SanctionRowProps = { person: PersonPage; sanction: Sanction; onLift: () => void };
+
+function SanctionRow({ person, sanction, onLift }: SanctionRowProps) {
   const state = sanctionState(sanction);
   return (
     <li className="grid gap-1 px-5 py-3 text-sm">
@@ -78,6 +86,9 @@ function SanctionRow({ sanction, onLift }: { sanction: Sanction; onLift: () => v
         {sanction.report_id ? ', from a report' : ''}
       </p>
       {sanction.ended ? <EndLine sanction={sanction} /> : null}
+      {sanction.appeal ? (
+        <SanctionAppeal person={person} sanction={sanction} appeal={sanction.appeal} />
+      ) : null}
     </li>
   );
 }

@@ -1,0 +1,47 @@
+import type { SanctionKind } from '@oja/contract/sanctions';
+import { sql } from 'kysely';
+import { anyOf } from '../../../db/prepared.ts';
+import { workTimesMs } from '../../../domain/work/work-times.ts';
+import type { WorkSource } from '../../platform/staff-work/index.ts';
+
+/** Appeals against sanctions. */
+export const sanctionWork: WorkSource = {
+  kind: 'sanction',
+  table: 'sanctions',
+  streams: [
+    {
+      isOpen: sql`w.appealed_at is not null and w.appeal_decided_at is null`,
+      clock: sql`w.appealed_at`,
+      dueAfterMs: workTimesMs.sanction,
+    },
+  ],
+  owner: 'assignment',
+  waitingFor: () => sql`'staff'`,
+  async describe(db, ids) {
+    const { rows } = await sql<Row>`
+      select s.id, s.kind, s.appealed_at as opened_at, u.id as person_id, u.name as person_name
+        from sanctions s join users u on u.id = s.user_id where s.id = ${anyOf(ids)}`.execute(db);
+    return rows.map(({ kind, ...row }) => ({
+      ...row,
+      reference: '',
+      title: `Appeal against ${words[kind]}`,
+      priority: kind === 'warning' ? ('normal' as const) : ('high' as const),
+      page: `/admin/users/${row.personId}` as const,
+    }));
+  },
+};
+
+interface Row {
+  id: string;
+  kind: SanctionKind;
+  openedAt: Date;
+  personId: string;
+  personName: string;
+}
+
+const words: Record<SanctionKind, string> = {
+  warning: 'a warning',
+  selling_paused: 'a pause of selling',
+  withdrawals_paused: 'a pause of withdrawals',
+  suspension: 'a suspension',
+};

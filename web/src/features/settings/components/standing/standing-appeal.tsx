@@ -1,0 +1,57 @@
+import { type OwnSanction, sanctionEndpoints, sanctionTerms } from '@oja/contract/sanctions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { callApi } from '@/lib/api/call-api';
+import { formatDateTime } from '@/lib/dates';
+import { appealLine, sanctionLabels } from '@/shared/sanctions/sanction-texts';
+import { standingQuery } from '@/shared/sanctions/standing-query';
+
+/** Appeals once against a sanction that stands, and says what became of it. */
+export function StandingAppeal({ sanction }: { sanction: OwnSanction }) {
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const { id, kind, appeal, appeal_until: until } = sanction;
+  const appealing = useMutation({
+    mutationKey: ['account', 'appeal'],
+    mutationFn: (text: string) =>
+      callApi(sanctionEndpoints.appealSanction, { params: { id }, body: { text } }),
+    onSuccess: () => {
+      setOpen(false);
+      toast({ title: 'Appeal Sent', description: 'Another member of our team looks at it.' });
+    },
+    onError: (error) => toastFailure(error, 'Your appeal could not be sent.'),
+    onSettled: () => client.invalidateQueries({ queryKey: standingQuery.queryKey }),
+  });
+  if (appeal) return <p className="break-words text-muted-foreground">{appealLine(appeal)}</p>;
+  if (until === null) return null;
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Appeal: ${sanctionLabels[kind]}`}
+        onClick={() => setOpen(true)}
+      >
+        Appeal
+      </Button>
+      <p className="text-muted-foreground text-xs">You can appeal once, until {formatDateTime(until)}.</p>
+      <ReasonDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Appeal against this decision?"
+        description="A different member of our team looks at it again. You can appeal once."
+        label="Why you think that it is wrong"
+        hint="Say what we should look at."
+        maxLength={sanctionTerms.appealLength}
+        confirmLabel="Send Appeal"
+        busyLabel="Sending..."
+        busy={appealing.isPending}
+        onConfirm={(text) => appealing.mutate(text)}
+      />
+    </div>
+  );
+}

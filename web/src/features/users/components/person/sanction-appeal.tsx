@@ -1,0 +1,102 @@
+import type { PersonPage } from '@oja/contract/person-page';
+import { type AppealOutcome, type Sanction, sanctionTerms } from '@oja/contract/sanctions';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
+import { toast } from '@/components/ui/toast';
+import { formatDateTime } from '@/lib/dates';
+import { decideAppealMutation } from '../../api';
+import { toastUserFailure } from '../../logic/user-failures';
+
+type SanctionAppealProps = {
+  person: PersonPage;
+  sanction: Sanction;
+  appeal: NonNullable<Sanction['appeal']>;
+};
+
+/** What the person says against a sanction, and what was decided about it. */
+export function SanctionAppeal({ person, sanction, appeal }: SanctionAppealProps) {
+  const [asked, setAsked] = useState<AppealOutcome>();
+  return (
+    <div className="mt-1 grid gap-2 rounded-lg bg-muted p-3">
+      <p className="text-muted-foreground text-xs">Appeal of {formatDateTime(appeal.at)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{appeal.text}</p>
+      <OutcomeLine sanction={sanction} appeal={appeal} />
+      {sanction.actions.includes('decide_appeal') ? (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setAsked('lifted')}>
+            Grant appeal
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => setAsked('upheld')}>
+            Keep sanction
+          </Button>
+        </div>
+      ) : null}
+      {asked ? (
+        <DecisionDialog
+          person={person}
+          sanction={sanction}
+          outcome={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function OutcomeLine({ sanction, appeal }: Omit<SanctionAppealProps, 'person'>) {
+  if (appeal.outcome === null && sanction.actions.includes('decide_appeal')) return null;
+  const line =
+    appeal.outcome && appeal.decided_at
+      ? `${outcomes[appeal.outcome]}, ${formatDateTime(appeal.decided_at)}${appeal.answer ? `: ${appeal.answer}` : '.'}`
+      : 'Another member of staff decides it.';
+  return <p className="break-words text-muted-foreground text-xs">{line}</p>;
+}
+
+const outcomes = {
+  upheld: 'The sanction stays',
+  lifted: 'The sanction ended',
+  withdrawn: 'The account was deleted',
+} as const;
+
+type DecisionDialogProps = {
+  person: PersonPage;
+  sanction: Sanction;
+  outcome: AppealOutcome;
+  onClose: () => void;
+};
+
+function DecisionDialog({ person, sanction, outcome, onClose }: DecisionDialogProps) {
+  const isGranted = outcome === 'lifted';
+  const decide = useMutation({
+    ...decideAppealMutation,
+    onSuccess: () => {
+      onClose();
+      toast({
+        title: isGranted ? 'Appeal granted' : 'Sanction kept',
+        description: `${person.name} is told.`,
+      });
+    },
+    onError: (error) => toastUserFailure(error, { refused: 'Failed to decide the appeal' }),
+  });
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isGranted ? 'Grant this appeal?' : 'Keep this sanction?'}
+      description={
+        isGranted
+          ? `The sanction ends at once, and ${person.name} is told.`
+          : `${person.name} is told that it stays, and cannot appeal again.`
+      }
+      label="Reason"
+      hint="The person reads it, and it stays in the audit log."
+      maxLength={sanctionTerms.reasonLength}
+      confirmLabel={isGranted ? 'Grant appeal' : 'Keep sanction'}
+      busyLabel="Saving..."
+      busy={decide.isPending}
+      onConfirm={(reason) => decide.mutate({ id: sanction.id, outcome, reason })}
+    />
+  );
+}
