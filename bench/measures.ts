@@ -15,6 +15,7 @@ import { marketHtml } from './measures/market-html.ts';
 import { marketPage } from './measures/market-page.ts';
 import { marketRead } from './measures/market-read.ts';
 import { masking } from './measures/masking.ts';
+import { personPage } from './measures/person-page.ts';
 import { purchaseGrowth } from './measures/purchase-growth.ts';
 import { purchases } from './measures/purchases.ts';
 import { search } from './measures/search.ts';
@@ -34,6 +35,7 @@ export const measures: readonly Measure[] = [
   purchaseGrowth,
   adminGrowth,
   workQueue,
+  personPage,
   search,
   conversationOpen,
   eventStreams,
