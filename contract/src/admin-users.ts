@@ -6,7 +6,7 @@ import { claimBrief } from './cover-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms, staffListingStatuses } from './listing-fields.ts';
 import { naira } from './money.ts';
-import { direction, queryInteger } from './page.ts';
+import { direction, queryInteger, queryNaira } from './page.ts';
 import { optionalPhone } from './phone.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
 import { email, id, personName, requiredText, text, timestamp } from './text.ts';
@@ -29,7 +29,7 @@ export const userRoleFilters = [
   'finance',
 ] as const;
 export type UserRoleFilter = (typeof userRoleFilters)[number];
-export const userSorts = ['joined', 'name', 'role', 'status'] as const;
+export const userSorts = ['joined', 'name', 'role', 'status', 'balance'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 export const userActions = [
@@ -160,6 +160,7 @@ const userProfile = z
   .meta({ id: 'UserProfile' });
 export type UserProfile = z.infer<typeof userProfile>;
 
+const day = z.iso.date().meta({ examples: ['2026-11-15'] });
 const filters = {
   search: text(100).optional().meta({ description: 'Part of the name or of the e-mail address.' }),
   role: z
@@ -167,8 +168,14 @@ const filters = {
     .optional()
     .meta({ description: 'Sellers include the verified ones, which have a filter of their own beside.' }),
   status: z.enum(userStatuses).optional(),
+  joined_from: day.optional().meta({ description: 'The first day, in the time zone of the settings.' }),
+  joined_to: day.optional().meta({ description: 'The last day, in the time zone of the settings.' }),
+  balance_from: queryNaira.optional().meta({ description: 'At least this much in the wallet.' }),
+  balance_to: queryNaira.optional().meta({ description: 'At most this much in the wallet.' }),
   sort: z.enum(userSorts).optional().meta({ description: 'Without it, by when they joined.' }),
-  direction: direction.optional().meta({ description: 'Without it, newest first, or from A on.' }),
+  direction: direction
+    .optional()
+    .meta({ description: 'Without it, newest first, the largest balance first, or from A on.' }),
 };
 export const userFilter = z.strictObject(filters);
 export type UserFilter = z.output<typeof userFilter>;
@@ -218,7 +225,9 @@ export const adminUserEndpoints = {
         .meta({ examples: [15] }),
     }),
     beside: z.object({
-      total_is_exact: z.boolean().meta({ description: 'A search counts its first 10,000 results.' }),
+      total_is_exact: z
+        .boolean()
+        .meta({ description: 'A search, and a filter by day or balance, count their first 10,000 results.' }),
       stats: z.object({ total: count, active: count, sellers: count, suspended: count }),
     }),
   }),

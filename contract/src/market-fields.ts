@@ -10,7 +10,7 @@ import {
   platforms,
 } from './listing-fields.ts';
 import { naira } from './money.ts';
-import { cursorQuery, queryInteger } from './page.ts';
+import { cursorQuery, queryInteger, queryNaira } from './page.ts';
 import { id, text } from './text.ts';
 
 /** The public market: a listing as visitors see it, the terms of a purchase, and the queries of the market. */
@@ -54,11 +54,6 @@ export const publicTerms = dealTerms
 export type PublicTerms = z.infer<typeof publicTerms>;
 
 const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
-const queryNaira = z
-  .string()
-  .regex(/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/, 'Please enter an amount with at most two decimals.')
-  .meta({ examples: ['250000'] })
-  .transform(Number);
 
 const handoverFilters = {
   covered: flag.optional().meta({ description: 'With days of cover.', examples: ['1'] }),

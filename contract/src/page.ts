@@ -8,6 +8,13 @@ export const queryInteger = (options: { min: number; max: number }) =>
     .transform(Number)
     .pipe(z.int().min(options.min).max(options.max));
 
+/** An amount in naira as a query parameter. */
+export const queryNaira = z
+  .string()
+  .regex(/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/, 'Please enter an amount with at most two decimals.')
+  .meta({ examples: ['250000'] })
+  .transform(Number);
+
 export const cursorQuery = {
   cursor: z
     .string()

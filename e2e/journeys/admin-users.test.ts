@@ -91,6 +91,27 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
     }
   });
 
+  await test.step('orders by balance and filters by balance and day of joining', async () => {
+    const balance = table(page).getByRole('columnheader', { name: 'Balance' });
+    await balance.getByRole('button', { name: 'Balance' }).click();
+    await expect(balance).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('button', { name: 'Joined and balance' }).click();
+    const limits = page.getByRole('dialog', { name: 'Joined and balance' });
+    await limits.getByLabel('Balance from').fill('1000');
+    await limits.getByLabel('Joined from').fill('2020-01-31');
+    await expect(page).toHaveURL(/joined_from=2020-01-31&balance_from=1000&sort=balance$/);
+    await expect(table(page)).toBeVisible();
+    await limits.getByLabel('Joined to').fill('2020-02-01');
+    await expect(page.getByRole('heading', { name: 'No User found' })).toBeVisible();
+    await expectGoodPage(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No User found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/users\?sort=balance$/);
+    await expect(table(page)).toBeVisible();
+    await page.goto('/admin/users');
+  });
+
   await test.step('hides a column and makes rows compact', async () => {
     // Columns and density live in the address.
     await page.getByRole('button', { name: 'Columns' }).click();

@@ -107,6 +107,22 @@ const cases: Case[] = [
     },
     (db, order) => readUserPage(db, order, page),
   ),
+  ...both.map((direction) => ({
+    name: `users by balance ${direction}`,
+    index: /ledger_balances_funded/,
+    read: (db: Db) => readUserPage(db, { sort: 'balance' as const, direction }, { ...page, offset: 30 }),
+  })),
+  {
+    name: 'users with a large balance',
+    index: /ledger_balances_funded/,
+    read: (db) => readUserPage(db, { balance: { fromKobo: 400_000, toKobo: 404_000 } }, page),
+  },
+  {
+    name: 'users of a day',
+    index: /users_joined/,
+    read: (db) =>
+      readUserPage(db, { joined: { from: '2026-01-01', to: '2026-01-02', timeZone: 'Africa/Lagos' } }, page),
+  },
   {
     name: 'users of a status by role',
     index: /Index Only Scan.* users_in_(role|status)_order/,

@@ -12,3 +12,16 @@ export function withoutEmpty(parameters: Record<string, string | undefined>): Re
     Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 }
+
+/** An amount of naira as people type it, ₦ and commas allowed, or nothing. */
+export function readAmount(text: string | null): string {
+  const plain = (text ?? '').replace(/[₦,\s]/g, '');
+  return /^(?:0|[1-9]\d{0,9})(?:\.\d{1,2})?$/.test(plain) ? plain : '';
+}
+
+/** A day of the calendar such as 2026-03-04, or nothing. */
+export function readDay(text: string | null): string {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return '';
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : '';
+}

@@ -9,6 +9,7 @@ export {
 export {
   countEntries,
   findStatementLines,
+  fundedWallets,
   type MonthTotal,
   readBalance,
   readBalanceSpans,

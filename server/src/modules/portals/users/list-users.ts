@@ -5,24 +5,29 @@ import type { Deps } from '../../../deps/deps.ts';
 import { readWalletBalances } from '../../money/ledger/index.ts';
 import { readUserTallies } from '../../platform/tallies/index.ts';
 import { presentUser, type UserViewer } from './user.presenter.ts';
+import { readCriteria } from './user-criteria.ts';
 import { countUsers, readUserPage } from './user-list.queries.ts';
 
 type ListUsers = typeof adminUserEndpoints.listUsers;
 
 /** A page of users with the figures above it. A page beyond the last one returns the last one. */
 export async function listUsers(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'settings'>,
   viewer: UserViewer,
   query: QueryOf<ListUsers>,
 ): Promise<{ data: ReplyOf<ListUsers> } & BesideOf<ListUsers>> {
   const perPage = query.per_page ?? usersPerPage;
-  const [{ total, exact }, count] = await Promise.all([countUsers(deps.db, query), readUserTallies(deps.db)]);
+  const criteria = await readCriteria(deps, query);
+  const [{ total, exact }, count] = await Promise.all([
+    countUsers(deps.db, criteria),
+    readUserTallies(deps.db),
+  ]);
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page ?? 1, lastPage);
   const offset = (page - 1) * perPage;
   // A search with more hits than were counted has no known end to be read from.
   const place = { offset, limit: perPage, total: exact ? total : undefined };
-  const rows = total === 0 ? [] : await readUserPage(deps.db, query, place);
+  const rows = total === 0 ? [] : await readUserPage(deps.db, criteria, place);
   const balances = await readWalletBalances(
     deps.db,
     rows.map((row) => row.id),

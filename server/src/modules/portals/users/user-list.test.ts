@@ -4,6 +4,7 @@ import { type Person, startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { openWallet } from '../../money/ledger/index.ts';
 import { foldTallies } from '../../platform/tallies/index.ts';
+import { type ExportedUser, readUserPart } from './user-list.queries.ts';
 
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });
@@ -116,7 +117,7 @@ describe('GET /admin/users (A546, A547, A549)', () => {
     },
   );
 
-  test.each([{ sort: 'password' }, { sort: 'balance' }, { direction: 'up' }] as Record<string, string>[])(
+  test.each([{ sort: 'password' }, { sort: 'phone' }, { direction: 'up' }] as Record<string, string>[])(
     'refuses the order %j with a sentence',
     async (query) => {
       const { status, body } = await oja.call('listUsers', { token: admin.token, query });
@@ -124,6 +125,16 @@ describe('GET /admin/users (A546, A547, A549)', () => {
       expect(body.message).toMatch(/^Please check "(sort|direction)"/);
     },
   );
+
+  test.each([
+    { joined_from: 'today' },
+    { joined_to: '2026-02-30' },
+    { balance_from: '-1' },
+    { balance_to: '1.005' },
+  ] as Record<string, string>[])('refuses the filter %j', async (query) => {
+    const answer = await oja.callRaw('listUsers', { token: admin.token, query });
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
+  });
 
   test('the cards count everybody, before and after the sums are folded (A124 to A127)', async () => {
     const before = (await list()).stats;
@@ -136,6 +147,104 @@ describe('GET /admin/users (A546, A547, A549)', () => {
       .execute()
       .then((rows) => ({ rows }));
     expect(rows).toEqual([]);
+  });
+});
+
+describe('by balance and day of joining', () => {
+  /** The balances in naira; everybody else has an empty wallet or none. */
+  const amounts = [1_234.56, 500, 90_000, 500, 0.01];
+  const owners = people.slice(0, amounts.length);
+  beforeAll(async () => {
+    const [, ...unfunded] = owners.entries();
+    for (const [place, { id }] of unfunded) {
+      await oja.deps.db.transaction().execute((tx) => openWallet(tx, id));
+      await fundWallet(oja, id, Math.round((amounts[place] ?? 0) * 100));
+    }
+    const empty = people[9]?.id ?? '';
+    await oja.deps.db.transaction().execute((tx) => openWallet(tx, empty));
+  });
+  const balancesOf = (body: Awaited<ReturnType<typeof list>>) =>
+    body.data.data.map(({ wallet }) => wallet.balance);
+  const idAt = (...places: number[]) => places.map((place) => owners[place]?.id);
+  const numbersIn = (csv: string) =>
+    csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[0]));
+
+  test('sorts by balance, the largest first, and from the other end, page after page', async () => {
+    const down = await list({ sort: 'balance', per_page: '100' });
+    expect(balancesOf(down).slice(0, 6)).toEqual([90_000, 1_234.56, 500, 500, 0.01, 0]);
+    expect(idsOf(down).slice(0, 5)).toEqual(idAt(2, 0, 3, 1, 4));
+    expect(idsOf(down)).toHaveLength(down.data.total);
+    const up = idsOf(await list({ sort: 'balance', direction: 'asc', per_page: '100' }));
+    expect(up).toEqual(idsOf(down).toReversed());
+    const pages = await Promise.all(['1', '2', '3'].map((page) => list({ sort: 'balance', page })));
+    expect(pages.flatMap(idsOf)).toEqual(idsOf(down));
+  });
+
+  test.each([
+    [{ balance_from: '500' }, [2, 0, 3, 1]],
+    [{ balance_from: '500', balance_to: '1234.56' }, [0, 3, 1]],
+    [{ balance_from: '0.01', balance_to: '499.99' }, [4]],
+    [{ balance_from: '90000.01' }, []],
+    [{ balance_from: '600', balance_to: '400' }, []],
+  ] as [Record<string, string>, number[]][])('filters by balance: %j', async (range, places) => {
+    const byBalance = await list({ ...range, sort: 'balance' });
+    expect([idsOf(byBalance), byBalance.data.total]).toEqual([idAt(...places), places.length]);
+    const newestFirst = idsOf(await list(range));
+    expect(newestFirst).toEqual(idAt(...places.toSorted((a, b) => b - a)));
+  });
+
+  test('a filter that zero satisfies includes people without a wallet', async () => {
+    const everybody = (await list()).data.total;
+    const poor = await list({ balance_to: '1', per_page: '100' });
+    expect(poor.data.total).toBe(everybody - 4);
+    expect(Math.max(...balancesOf(poor))).toBe(0.01);
+    const sorted = await list({ balance_to: '1', sort: 'balance', per_page: '100' });
+    expect(idsOf(sorted).toSorted()).toEqual(idsOf(poor).toSorted());
+    expect((await list({ balance_from: '0' })).data.total).toBe(everybody);
+  });
+
+  test('filters by the day of joining in the time zone of the settings', async () => {
+    const [first, second, third] = people;
+    // Midnight of 4 March in New York, the default of the settings, is 05:00 in UTC.
+    const moments = ['2025-03-04T04:59:59Z', '2025-03-04T05:00:00Z', '2025-03-05T04:59:59Z'];
+    for (const [place, person] of [first, second, third].entries())
+      await oja.deps.db
+        .updateTable('users')
+        .set({ createdAt: new Date(moments[place] ?? '') })
+        .where('id', '=', person?.id ?? '')
+        .execute();
+    const day = { joined_from: '2025-03-04', joined_to: '2025-03-04' };
+    expect(idsOf(await list(day))).toEqual([third?.id, second?.id]);
+    expect(idsOf(await list({ joined_to: '2025-03-03' }))).toEqual([first?.id]);
+    expect((await list({ joined_from: '2025-03-05' })).data.total).toBe((await list()).data.total - 3);
+    expect(idsOf(await list({ ...day, balance_from: '600' }))).toEqual([third?.id]);
+  });
+
+  test.each([{ sort: 'balance' }, { sort: 'balance', direction: 'asc' }, { balance_from: '500' }] as Record<
+    string,
+    string
+  >[])('the file of %j has the rows of the table in its order', async (query) => {
+    const file = await oja.call('exportUsers', { token: admin.token, query });
+    const table = (await list({ ...query, per_page: '100' })).data.data;
+    expect(numbersIn(file.text)).toEqual(table.map(({ number }) => number));
+  });
+
+  test('the parts of a file by balance continue where the part before ended', async () => {
+    const whole = idsOf(await list({ sort: 'balance', per_page: '100' }));
+    for (const direction of ['desc', 'asc'] as const) {
+      const read: string[] = [];
+      let last: ExportedUser | undefined;
+      do {
+        const part = await readUserPart(oja.deps.db, { sort: 'balance', direction }, { last, limit: 3 });
+        last = part.at(-1);
+        read.push(...part.map(({ id }) => id));
+      } while (last);
+      expect(read).toEqual(direction === 'desc' ? whole : whole.toReversed());
+    }
   });
 });
 

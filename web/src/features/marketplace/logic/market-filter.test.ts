@@ -6,7 +6,6 @@ import {
   marketQueryOf,
   noFilter,
   pricesCross,
-  readAmount,
   readMarketFilter,
 } from './market-filter.ts';
 
@@ -60,14 +59,5 @@ describe('the filter of the marketplace', () => {
     expect(pricesCross({ priceFrom: '500', priceTo: '99' })).toBe(true);
     expect(pricesCross({ priceFrom: '99', priceTo: '500' })).toBe(false);
     expect(pricesCross({ priceFrom: '500', priceTo: '' })).toBe(false);
-  });
-
-  test.each([
-    ['₦150,000', '150000'],
-    [' 12.50 ', '12.50'],
-    ['a lot', ''],
-    ['007', ''],
-  ])('reads the amount "%s" as "%s"', (typed, amount) => {
-    expect(readAmount(typed)).toBe(amount);
   });
 });

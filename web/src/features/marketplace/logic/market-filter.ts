@@ -10,6 +10,7 @@ import {
   type Platform,
   platforms,
 } from '@oja/contract/listing-fields';
+import { readAmount } from '@/lib/query-params';
 
 /** What the marketplace shows. All of it stands in the address of the page, so that a link restores the view. */
 export interface MarketFilter {
@@ -132,12 +133,6 @@ export function pricesCross(filter: Pick<MarketFilter, 'priceFrom' | 'priceTo'>)
   return (
     filter.priceFrom !== '' && filter.priceTo !== '' && Number(filter.priceFrom) > Number(filter.priceTo)
   );
-}
-
-/** An amount as people type it, ₦ and commas allowed, or nothing. */
-export function readAmount(text: string | null): string {
-  const plain = (text ?? '').replace(/[₦,\s]/g, '');
-  return /^(?:0|[1-9]\d{0,9})(?:\.\d{1,2})?$/.test(plain) ? plain : '';
 }
 
 export const longestSearch = 100;

@@ -68,6 +68,7 @@ export function userColumns(input: UserColumnsInput): Column<ManagedUser>[] {
       name: 'balance',
       label: 'Balance',
       numeric: true,
+      sort: by('balance'),
       cell: (user) => formatNaira(user.wallet.balance),
     },
     {

@@ -1,11 +1,14 @@
 import { userStatuses } from '@oja/contract/accounts';
 import { userRoleFilters } from '@oja/contract/admin-users';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
+import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { roleLooks, statusLooks } from '../logic/user-labels';
-import type { UserView } from '../logic/user-view';
+import { isFiltered, noFilter, type UserView } from '../logic/user-view';
+import { RangeFilters } from './range-filters';
 
 type UserFiltersProps = {
   view: UserView;
@@ -27,7 +30,18 @@ export function UserFilters({ view, onChange, options }: UserFiltersProps) {
           onSearch={(search) => onChange({ search, page: 1 })}
         />
       }
-      options={options}
+      options={
+        <>
+          <RangeFilters view={view} onChange={onChange} />
+          {options}
+          {isFiltered(view) ? (
+            <Button variant="ghost" onClick={() => onChange(noFilter)}>
+              <X aria-hidden="true" />
+              Clear
+            </Button>
+          ) : null}
+        </>
+      }
     >
       <FilterSelect
         label="Role"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listQueryOf, readUserView, writeUserView } from './user-view';
+import { countRanges, crossedRange, isFiltered, listQueryOf, readUserView, writeUserView } from './user-view';
 
 test('the first look at the page sends nothing (A548)', () => {
   const view = readUserView(new URLSearchParams());
@@ -8,13 +8,18 @@ test('the first look at the page sends nothing (A548)', () => {
 });
 
 test('a link brings back filter, order, page and the open profile', () => {
-  const address = 'search=ada&role=seller&status=banned&sort=name&direction=desc&page=3&user=x';
+  const address =
+    'search=ada&role=seller&status=banned&joined_from=2026-03-04&joined_to=2026-04-01&balance_from=0&balance_to=1500.5&sort=name&direction=desc&page=3&user=x';
   const view = readUserView(new URLSearchParams(address));
   expect(new URLSearchParams(writeUserView(view)).toString()).toBe(address);
   expect(listQueryOf(view)).toEqual({
     search: 'ada',
     role: 'seller',
     status: 'banned',
+    joined_from: '2026-03-04',
+    joined_to: '2026-04-01',
+    balance_from: '0',
+    balance_to: '1500.5',
     sort: 'name',
     direction: 'desc',
     page: '3',
@@ -22,6 +27,25 @@ test('a link brings back filter, order, page and the open profile', () => {
 });
 
 test('what cannot be read in an address is left out', () => {
-  const view = readUserView(new URLSearchParams('role=boss&status=gone&page=-2&sort=luck'));
+  const view = readUserView(
+    new URLSearchParams('role=boss&status=gone&page=-2&sort=luck&joined_from=2026-02-30&balance_to=lots'),
+  );
   expect(view).toMatchObject({ role: undefined, status: undefined, page: 1, sort: 'joined' });
+  expect(isFiltered(view)).toBe(false);
+});
+
+test('the largest balance comes first, and the address leaves that out', () => {
+  const view = readUserView(new URLSearchParams('sort=balance'));
+  expect(view.direction).toBe('desc');
+  expect(writeUserView(view)).toEqual({ sort: 'balance' });
+});
+
+test('ranges are counted, and those that cross are named', () => {
+  const view = readUserView(new URLSearchParams('joined_from=2026-05-01&balance_from=90&balance_to=1000'));
+  expect([countRanges(view), isFiltered(view)]).toEqual([3, true]);
+  expect(crossedRange(view)).toEqual({ joined: false, balance: false });
+  expect(crossedRange({ ...view, joinedTo: '2026-04-30', balanceTo: '89' })).toEqual({
+    joined: true,
+    balance: true,
+  });
 });

@@ -4,8 +4,9 @@ import { FilterSelect } from '@/components/ui/filter-select';
 import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { formatCountShort } from '@/lib/counts';
+import { readAmount } from '@/lib/query-params';
 import { useSearchText } from '@/lib/use-search-text';
-import { type FilterProps, readAmount } from '../../logic/market-filter';
+import type { FilterProps } from '../../logic/market-filter';
 
 const audienceOptions = audienceCodes.map((code) => ({ value: code, label: audienceCountries[code] }));
 const yearSteps: readonly number[] = [1, 2, 3, 5, 8];

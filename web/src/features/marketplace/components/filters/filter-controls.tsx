@@ -6,9 +6,10 @@ import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/class-names';
 import { formatCountShort } from '@/lib/counts';
+import { readAmount } from '@/lib/query-params';
 import { useSearchText } from '@/lib/use-search-text';
 import { marketSortLabels, marketSortsFor } from '@/shared/listings/listing-labels';
-import { type FilterProps, pricesCross, readAmount } from '../../logic/market-filter';
+import { type FilterProps, pricesCross } from '../../logic/market-filter';
 
 type ControlProps = FilterProps & { className?: string; labelHidden?: boolean };
 
