@@ -137,6 +137,16 @@ const reviewRow = {
 const applicationInQueue = z.object(reviewRow).meta({ id: 'ApplicationInQueue' });
 export type ApplicationInQueue = z.infer<typeof applicationInQueue>;
 
+const applicantBankAccount = z
+  .object({
+    label: z.string().meta({ examples: ['GTBank ******1234'] }),
+    holder: z.string().meta({ examples: ['OBI ADA'] }),
+    match: z
+      .enum(['full', 'partial', 'none'])
+      .meta({ description: 'How the holder compares with the name on the application.' }),
+  })
+  .meta({ id: 'ApplicantBankAccount' });
+
 const applicationInReview = z
   .object({
     ...reviewRow,
@@ -150,7 +160,10 @@ const applicationInReview = z
       .string()
       .nullable()
       .meta({ examples: ['Amara Okafor'] }),
-    actions: z.array(z.enum(['approve', 'reject'])),
+    bank_accounts: z.array(applicantBankAccount),
+    actions: z
+      .array(z.enum(['approve', 'reject']))
+      .meta({ description: 'Approving waits until a document of this application was opened.' }),
   })
   .meta({ id: 'ApplicationInReview' });
 export type ApplicationInReview = z.infer<typeof applicationInReview>;
@@ -312,7 +325,7 @@ export const applicationEndpoints = {
     limit: 'write',
     params: z.strictObject({ id }),
     reply: applicationInReview,
-    errors: ['application_already_decided'],
+    errors: ['application_already_decided', 'application_documents_unopened'],
   }),
   rejectApplication: endpoint({
     method: 'POST',

@@ -157,6 +157,10 @@ export const errorCodes = {
     status: 400,
     text: 'Please complete the missing parts before you submit your application.',
   },
+  application_documents_unopened: {
+    status: 409,
+    text: 'Please open a document of the applicant before you approve.',
+  },
   application_already_decided: { status: 409, text: 'This application was decided in the meantime.' },
 
   // Listings

@@ -311,6 +311,9 @@ test('staff look at an application, reject it, and approve the corrected one', a
 
   await test.step('staff approve it', async () => {
     await staff.reload();
+    await expect(staff.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await expect(staff.getByText('Open a document to approve.')).toBeVisible();
+    await staff.getByRole('button', { name: 'Open document' }).first().click();
     await staff.getByRole('button', { name: 'Approve' }).click();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(toast(staff, 'Application Approved')).toBeVisible();

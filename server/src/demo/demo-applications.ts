@@ -2,6 +2,7 @@ import type { ApplicationDraft } from '@oja/contract/applications';
 import type { Deps } from '../deps/deps.ts';
 import {
   approveApplication,
+  openApplicationDocument,
   rejectApplication,
   saveDraft,
   submitApplication,
@@ -34,7 +35,10 @@ export async function loadDemoApplications(deps: Deps): Promise<void> {
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     const reason = rejected[seller.nickname];
-    if (seller.verified) await approveApplication(deps, { applicationId, actor: reviewer });
+    if (seller.verified) {
+      await openApplicationDocument(deps, { applicationId, kind: 'government_id', actor: reviewer });
+      await approveApplication(deps, { applicationId, actor: reviewer });
+    }
     if (reason) await rejectApplication(deps, { applicationId, actor: reviewer, reason });
   }
 }

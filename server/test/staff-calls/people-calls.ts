@@ -23,7 +23,11 @@ async function lockedOut({ oja }: BackOffice): Promise<Person> {
 }
 
 export const peopleCalls: StaffCalls = {
-  approveApplication: async (office) => ({ params: await application(office) }),
+  approveApplication: async (office) => {
+    const params = await application(office);
+    await office.done('openApplicationDocument', { params: { ...params, kind: 'government_id' } });
+    return { params };
+  },
   rejectApplication: async (office) => ({ params: await application(office), body: { reason } }),
   addUser: async () => ({ body: { name: 'Ngozi Eze', email: 'walk@example.com', role: 'seller' } }),
   editUser: async (office) => ({ params: await anyUser(office), body: { name: 'Ada Obi' } }),

@@ -1,4 +1,5 @@
 import { type ApplicationDraft, applicationEndpoints, type DocumentKind } from '@oja/contract/applications';
+import { personPageEndpoints } from '@oja/contract/person-page';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { timings } from '@/config/timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
@@ -10,6 +11,14 @@ export const applicationInReviewQuery = (id: string) =>
     queryKey: [...queryKeys.applications, 'one', id],
     queryFn: async ({ signal }) =>
       (await callApi(applicationEndpoints.readApplication, { params: { id }, signal })).data,
+  });
+
+/** What the applicant has traded so far; the same call as the page of the person. */
+export const applicantQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'person', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(personPageEndpoints.showPerson, { params: { id }, signal })).data,
   });
 
 export const applicationQueueQuery = (view: QueueView, after: string | undefined) => {

@@ -56,10 +56,15 @@ export function presentInQueue(row: QueueRow): ApplicationInQueue {
   };
 }
 
+interface ReviewMaterial {
+  documents: readonly DocumentRow[];
+  bankAccounts: ApplicationInReview['bank_accounts'];
+  viewer: { id: string };
+}
+
 export function presentInReview(
   row: QueueRow,
-  documents: readonly DocumentRow[],
-  viewer: { id: string },
+  { documents, bankAccounts, viewer }: ReviewMaterial,
 ): ApplicationInReview {
   const allowed: readonly string[] = actionsOf(applicationProcess, { status: row.status, actor: 'reviewer' });
   return {
@@ -68,6 +73,7 @@ export function presentInReview(
     documents: documents.map(presentDocument),
     reason: row.reason,
     decided_by: row.reviewerName,
+    bank_accounts: bankAccounts,
     // Staff may not decide on their own application.
     actions: row.userId === viewer.id ? [] : reviewerActions.filter((action) => allowed.includes(action)),
   };

@@ -23,6 +23,8 @@ export async function approveApplication(
   const applicantId = await findApplicant(deps, review.applicationId);
   await changeAccount(deps, applicantId, async (tx) => {
     const { application, to } = await lockForDecision(tx, review, 'approve');
+    // Submitting again clears it: the documents may have been replaced.
+    if (application.reviewStartedAt === null) throw new Refusal('application_documents_unopened');
     const now = deps.now();
     await updateApplication(tx, application.id, {
       status: to,

@@ -10,6 +10,7 @@ import { presentInQueue, presentInReview } from './application.presenter.ts';
 import { readDocuments } from './application.queries.ts';
 import { orderOfQueue } from './application-orders.ts';
 import { readQueue, readQueueRow } from './application-queue.queries.ts';
+import { compareBankAccounts } from './compare-bank-accounts.ts';
 import { exportApplications } from './export-applications.ts';
 import { openApplicationDocument } from './open-document.ts';
 import { approveApplication, rejectApplication } from './review-application.ts';
@@ -28,7 +29,11 @@ export const reviewRoutes = (deps: Deps): Pick<Handlers<typeof applicationEndpoi
   const answer = async (applicationId: string, viewer: { id: string }) => {
     const row = await readQueueRow(deps.db, applicationId);
     if (row === undefined) throw new Refusal('not_found');
-    return { data: presentInReview(row, await readDocuments(deps.db, row.id), viewer) };
+    const [documents, bankAccounts] = await Promise.all([
+      readDocuments(deps.db, row.id),
+      compareBankAccounts(deps, row),
+    ]);
+    return { data: presentInReview(row, { documents, bankAccounts, viewer }) };
   };
   return {
     async listApplications({ query }) {

@@ -22,8 +22,12 @@ async function applicant(): Promise<Person & { applicationId: string }> {
   return { ...person, applicationId: id };
 }
 const own = async (token: string) => (await oja.call('readSellerApplication', { token })).body.data;
-const approve = (id: string, token = admin.token) =>
+const approveUnopened = (id: string, token = admin.token) =>
   oja.call('approveApplication', { token, params: { id } });
+const approve = async (id: string, token = admin.token) => {
+  await open(id);
+  return approveUnopened(id, token);
+};
 const reject = (id: string, reason = 'The ID is not readable.') =>
   oja.call('rejectApplication', { token: admin.token, params: { id }, body: { reason } });
 const open = (id: string, kind: DocumentKind = 'government_id') =>
@@ -164,15 +168,34 @@ describe('approving, A012', () => {
     await oja.runJobs();
     expect((await oja.mails(email)).at(-1)?.subject).toBe('You are a verified seller');
     expect(await audited(applicationId)).toMatchObject([
+      { action: 'application.document_opened', actorId: admin.id },
       { action: 'application.approved', actorId: admin.id },
     ]);
   });
 
+  test('waits until a document was opened, after every submission anew', async () => {
+    const { applicationId, token } = await applicant();
+    const unopened = [409, 'application_documents_unopened'];
+    expect(refusalOf(await approveUnopened(applicationId))).toEqual(unopened);
+    await open(applicationId, 'proof_of_ownership');
+    await reject(applicationId);
+    await upload(oja, token, 'government_id', pdf('Another passport'));
+    await oja.call('submitSellerApplication', { token, body: { termsAccepted: true } });
+    expect(refusalOf(await approveUnopened(applicationId))).toEqual(unopened);
+    expect(await own(token)).toMatchObject({ status: 'pending' });
+    await open(applicationId);
+    expect((await approveUnopened(applicationId)).status).toBe(200);
+  });
+
   test('by two at once happens once', async () => {
     const { applicationId } = await applicant();
-    const answers = await Promise.all([approve(applicationId), approve(applicationId, other.token)]);
+    await open(applicationId);
+    const answers = await Promise.all([
+      approveUnopened(applicationId),
+      approveUnopened(applicationId, other.token),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(await audited(applicationId)).toHaveLength(1);
+    expect(await audited(applicationId)).toHaveLength(2);
     const late = await reject(applicationId);
     expect([late.status, late.body.code]).toEqual([409, 'application_already_decided']);
   });

@@ -105,6 +105,8 @@ async function verifySeller(process: Process): Promise<void> {
     .select('id')
     .where('userId', '=', person.id)
     .executeTakeFirstOrThrow();
-  const { status } = await process.call('approveApplication', { token: admin.token, params: { id } });
+  const { token } = admin;
+  await process.call('openApplicationDocument', { token, params: { id, kind: 'government_id' } });
+  const { status } = await process.call('approveApplication', { token, params: { id } });
   expect(status).toBe(200);
 }

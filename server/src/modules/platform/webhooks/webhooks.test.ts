@@ -8,7 +8,7 @@ import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { buy, buyAndDispute, changeSettings, day, openMarket } from '../../../../test/purchases.ts';
 import { startReceiver } from '../../../../test/receiver.ts';
-import { approveApplication } from '../../people/applications/index.ts';
+import { approveApplication, openApplicationDocument } from '../../people/applications/index.ts';
 import { handIn } from '../../people/applications/test-applications.ts';
 import { readSecret } from '../settings/index.ts';
 
@@ -76,7 +76,9 @@ describe('the receiver is told', () => {
         .select('id')
         .where('userId', '=', person.id)
         .executeTakeFirstOrThrow();
-      await approveApplication(oja.deps, { applicationId: id, actor: { id: admin.id, label: admin.email } });
+      const actor = { id: admin.id, label: admin.email };
+      await openApplicationDocument(oja.deps, { applicationId: id, kind: 'government_id', actor });
+      await approveApplication(oja.deps, { applicationId: id, actor });
       await oja.runJobs();
     };
     await approve();

@@ -1,4 +1,7 @@
-type FactListProps = { facts: readonly { term: string; value: string }[] };
+import type { ReactNode } from 'react';
+
+export type FactShown = { term: string; value: ReactNode };
+type FactListProps = { facts: readonly FactShown[] };
 
 /** Submitted values, read-only. */
 export function FactList({ facts }: FactListProps) {

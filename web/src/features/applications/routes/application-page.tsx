@@ -14,8 +14,10 @@ import { applicationInReviewQuery } from '../api';
 import { ApplicationStatusBadge } from '../components/application-status-badge';
 import { FactList } from '../components/fact-list';
 import { ApplicantCard } from '../components/review/applicant-card';
+import { BankAccountCard } from '../components/review/bank-account-card';
 import { DecisionCard } from '../components/review/decision-card';
 import { DocumentViewer } from '../components/review/document-viewer';
+import { HandleLink } from '../components/review/handle-link';
 import { experienceLabel } from '../logic/application-labels';
 
 export function Component() {
@@ -81,9 +83,12 @@ function Application({ application }: { application: ApplicationInReview }) {
           <CardContent>
             <FactList
               facts={[
-                { term: 'Instagram', value: application.instagram },
-                { term: 'YouTube', value: application.youtube },
-                { term: 'Twitter/X', value: application.twitter },
+                {
+                  term: 'Instagram',
+                  value: <HandleLink platform="instagram" handle={application.instagram} />,
+                },
+                { term: 'YouTube', value: <HandleLink platform="youtube" handle={application.youtube} /> },
+                { term: 'Twitter/X', value: <HandleLink platform="twitter" handle={application.twitter} /> },
                 { term: 'Experience', value: experienceLabel(application.experience) },
               ]}
             />
@@ -96,6 +101,7 @@ function Application({ application }: { application: ApplicationInReview }) {
       <div className="grid gap-6 @4xl:sticky @4xl:top-20">
         <DecisionCard application={application} />
         <ApplicantCard applicant={application.applicant} />
+        <BankAccountCard application={application} />
       </div>
     </div>
   );

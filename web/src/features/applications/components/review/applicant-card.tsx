@@ -1,12 +1,16 @@
 import type { ApplicationInReview } from '@oja/contract/applications';
+import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '@/components/ui/avatar';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
-import { FactList } from '../fact-list';
+import { applicantQuery } from '../../api';
+import { FactList, type FactShown } from '../fact-list';
 
 /** The account behind the application, to compare with what was filled in. */
 export function ApplicantCard({ applicant }: { applicant: ApplicationInReview['applicant'] }) {
+  const trade = useTradeFacts(applicant.id);
   return (
     <Card>
       <CardHeader>
@@ -26,9 +30,28 @@ export function ApplicantCard({ applicant }: { applicant: ApplicationInReview['a
             { term: 'Role', value: applicant.role.replace('_', ' ') },
             { term: 'Plan', value: applicant.plan ?? 'None' },
             { term: 'Member since', value: formatDate(applicant.created_at) },
+            ...trade,
           ]}
         />
       </CardContent>
     </Card>
   );
+}
+
+type Trades = { open: number; completed: number; disputed: number };
+
+function useTradeFacts(id: string): FactShown[] {
+  const { data, isError } = useQuery(applicantQuery(id));
+  const textOf = (trades: Trades | undefined) => {
+    if (!trades) return isError ? 'Could not be loaded' : 'Loading...';
+    return [
+      `${formatCount(trades.completed)} completed`,
+      `${formatCount(trades.open)} open`,
+      `${formatCount(trades.disputed)} disputed`,
+    ].join(', ');
+  };
+  return [
+    { term: 'Sales', value: textOf(data?.sales) },
+    { term: 'Purchases', value: textOf(data?.purchases) },
+  ];
 }

@@ -16,6 +16,7 @@ export function DecisionCard({ application }: { application: ApplicationInReview
   const decision = useMutation(decideApplicationMutation);
   const nextToast = useNextToast();
   const { id, name, actions } = application;
+  const isUnopened = application.review_started_at === null;
   const close = (open: boolean) => setAsking((current) => (open ? current : undefined));
 
   const approve = () =>
@@ -49,7 +50,14 @@ export function DecisionCard({ application }: { application: ApplicationInReview
         {actions.length > 0 ? (
           <div className="grid gap-3">
             {actions.includes('approve') ? (
-              <Button onClick={() => setAsking('approve')}>Approve</Button>
+              <>
+                <Button disabled={isUnopened} onClick={() => setAsking('approve')}>
+                  Approve
+                </Button>
+                {isUnopened ? (
+                  <p className="text-muted-foreground text-sm">Open a document to approve.</p>
+                ) : null}
+              </>
             ) : null}
             {actions.includes('reject') ? (
               <Button variant="outline" onClick={() => setAsking('reject')}>

@@ -14,6 +14,7 @@ type RejectDialogProps = {
 };
 
 const suggestions = [
+  'It names contact details or asks for payment outside Oja.',
   'The pictures show another account.',
   'The handle and the profile URL do not match.',
   'The description promises what the account does not have.',
