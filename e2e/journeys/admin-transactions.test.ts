@@ -5,7 +5,7 @@ import { nameGrounds } from '../support/disputes.ts';
 import { demo, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
 import { addTransaction, availableBalance, makeTraders } from '../support/staff-transactions.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 async function openTransactions(page: Page, query = ''): Promise<void> {
   await signIn(page, demo.admin);
@@ -374,4 +374,26 @@ test('filters, sorts and the search live in the address, and what they show can 
     await choose(page, 'Disputes', 'Escalated disputes');
     await expect(page.getByText('No Transactions Found')).toBeVisible();
   });
+});
+
+test('keys walk through the transactions, also while one is open', async ({ page }) => {
+  await openTransactions(page);
+  await expect(table(page)).toBeVisible();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Next transaction');
+  await closeByEscape(shortcuts);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(/^TXN-/);
+  const first = (await title.textContent()) ?? '';
+  await page.keyboard.press('j');
+  await expect(title).toHaveText(/^TXN-/);
+  await expect(title).not.toHaveText(first);
+  await page.keyboard.press('k');
+  await expect(title).toHaveText(first);
+  await closeByEscape(page.getByRole('dialog'));
+  await expect(page).toHaveURL(/\/admin\/transactions$/);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { demo, type Person, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { ageDestinations, fundWallet, linkAccount, registerConfirmed } from '../support/wallets.ts';
 
 /** Somebody whose bank asks for a one-time code, so that their withdrawal waits for a person. */
@@ -93,6 +93,22 @@ test('staff find what needs a person, and may not give money back that is on its
     await page.setViewportSize({ width: 390, height: 844 });
     await expectGoodPage(page);
     await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('walks by keyboard', async () => {
+    await page.keyboard.press('?');
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(shortcuts).toContainText('Open its actions');
+    await closeByEscape(shortcuts);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await page.keyboard.press('o');
+    await expect(page.getByRole('menuitem', { name: 'Check again' })).toBeVisible();
+    await closeByEscape(page.getByRole('menu'));
+    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { name: person.name, level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeVisible();
   });
 
   await test.step('checks again, and enters the code that Paystack asks for', async () => {

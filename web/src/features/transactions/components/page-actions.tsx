@@ -2,6 +2,8 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '@/components/data-table/export-button';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import type { ListKeysState } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -10,12 +12,13 @@ import { queryKeys } from '@/lib/query-keys';
 import { downloadTransactions, refetchTransactions } from '../api';
 import type { TransactionView } from '../logic/transaction-view';
 
-type PageActionsProps = { view: TransactionView; onAdd: () => void };
+type PageActionsProps = { view: TransactionView; keys: ListKeysState; onAdd: () => void };
 
-export function PageActions({ view, onAdd }: PageActionsProps) {
+export function PageActions({ view, keys, onAdd }: PageActionsProps) {
   const may = useMay();
   return (
     <>
+      <ListKeysHelp {...keys} />
       <RefreshButton />
       <ExportButton name="transactions" download={() => downloadTransactions(view)} />
       {may('admin') ? (

@@ -1,6 +1,8 @@
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { openKeys } from '@/components/list-keys/list-keys';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { PageHeader } from '@/components/ui/page-header';
 import { useMay } from '@/lib/auth/use-may';
 import { AddDialog } from '../components/add/add-dialog';
@@ -14,6 +16,7 @@ import { transactionColumns } from '../components/table/transaction-columns';
 import { noFilter, type OpenTransaction, readView, writeView } from '../logic/transaction-view';
 
 const address = pagedAddress({ read: readView, write: writeView });
+const transactionKeys = openKeys('transaction');
 
 /** Every sale, its money, and the disputes that wait for a decision. */
 export function Component() {
@@ -23,6 +26,14 @@ export function Component() {
   const open = narrowTo(view.open, may);
   const show = (what: OpenTransaction) => change({ open: what }, { open: true });
   const close = () => change({ open: undefined }, { close: true });
+  const keys = useListKeys<'open'>(
+    transactionKeys,
+    (_open, id) => (id === undefined || open ? undefined : show({ kind: 'details', purchaseId: id })),
+    {
+      id: open?.kind === 'details' ? open.purchaseId : undefined,
+      show: (purchaseId) => change({ open: { kind: 'details', purchaseId } }),
+    },
+  );
   const columns = transactionColumns({ order: view, onOrder: filterBy, onShow: show });
   return (
     <div className="grid gap-6">
@@ -30,7 +41,7 @@ export function Component() {
       <PageHeader
         title="Transactions"
         description="Every sale, the money held for it, and the disputes that wait for a decision."
-        actions={<PageActions view={view} onAdd={() => show({ kind: 'add' })} />}
+        actions={<PageActions view={view} keys={keys} onAdd={() => show({ kind: 'add' })} />}
       />
       <Summary period={view.period} />
       <div className="grid gap-4">

@@ -17,8 +17,14 @@ import { EnterOtp } from './enter-otp';
 import { ReleaseWithdrawal } from './release-withdrawal';
 import { ReturnMoney } from './return-money';
 
+type QueueActionsProps = {
+  withdrawal: AdminWithdrawal;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
 /** What may be done is what the server says may be done. */
-export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+export function QueueActions({ withdrawal, isOpen, onOpenChange }: QueueActionsProps) {
   const [isReturning, setReturning] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
   const [isEntering, setEntering] = useState(false);
@@ -34,7 +40,7 @@ export function QueueActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   if (withdrawal.actions.length === 0) return null;
   return (
     <>
-      <DropdownMenu>
+      <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
         <DropdownMenuTrigger asChild>
           <Button
             variant="ghost"

@@ -11,9 +11,17 @@ import { QueueActions } from './queue-actions';
 type QueueColumnsInput = {
   order: Order<WithdrawalSort>;
   onOrder: (order: Order<WithdrawalSort>) => void;
+  /** The withdrawal whose menu of actions is open. */
+  menuOf: string | undefined;
+  onMenu: (id: string | undefined) => void;
 };
 
-export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<AdminWithdrawal>[] {
+export function queueColumns({
+  order,
+  onOrder,
+  menuOf,
+  onMenu,
+}: QueueColumnsInput): Column<AdminWithdrawal>[] {
   const by = (sort: WithdrawalSort) => sortBy(sort, { order, first: 'desc', onOrder });
   return [
     {
@@ -74,7 +82,13 @@ export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<Admi
       label: 'Actions',
       place: 'end',
       head: <span className="sr-only">Actions</span>,
-      cell: (withdrawal) => <QueueActions withdrawal={withdrawal} />,
+      cell: (withdrawal) => (
+        <QueueActions
+          withdrawal={withdrawal}
+          isOpen={menuOf === withdrawal.id}
+          onOpenChange={(isOpen) => onMenu(isOpen ? withdrawal.id : undefined)}
+        />
+      ),
     },
   ];
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { DataTable } from '@/components/data-table/data-table';
 import { ExportButton } from '@/components/data-table/export-button';
 import { PageFooter } from '@/components/data-table/page-footer';
@@ -6,6 +8,10 @@ import { TableFrame } from '@/components/data-table/table-frame';
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { walkKeys } from '@/components/list-keys/list-keys';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
+import { paths } from '@/config/paths';
 import { downloadWithdrawals, queueQuery } from '../../api';
 import { queueAddress } from '../../logic/queue-view';
 import { EmptyQueue } from './empty-queue';
@@ -13,12 +19,26 @@ import { queueColumns } from './queue-columns';
 import { QueueFilters } from './queue-filters';
 
 const address = pagedAddress(queueAddress);
+const withdrawalKeys = [
+  ...walkKeys('withdrawal'),
+  { key: 'o', action: 'open', label: 'Open its actions' },
+  { key: 'Enter', action: 'open', label: 'Open its actions' },
+  { key: 'p', action: 'person', label: 'Open the person' },
+] as const;
 
 export function WithdrawalQueue() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('withdrawals');
   const query = useQuery(queueQuery(view, pages.after));
-  const columns = queueColumns({ order: view, onOrder: filterBy });
+  const [menuOf, setMenuOf] = useState<string>();
+  const navigate = useNavigate();
+  const keys = useListKeys<'open' | 'person'>(withdrawalKeys, (action, id) => {
+    const withdrawal = query.data?.data.find((row) => row.id === id);
+    if (withdrawal === undefined) return;
+    if (action === 'person') void navigate(paths.admin.person.to(withdrawal.person.id));
+    else if (withdrawal.actions.length > 0) setMenuOf(withdrawal.id);
+  });
+  const columns = queueColumns({ order: view, onOrder: filterBy, menuOf, onMenu: setMenuOf });
   return (
     <div className="grid gap-4">
       <QueueFilters
@@ -27,6 +47,7 @@ export function WithdrawalQueue() {
         waiting={query.data?.waiting ?? 0}
         options={
           <>
+            <ListKeysHelp {...keys} />
             <TableOptions columns={columns} choices={choices} />
             <ExportButton name="withdrawals" download={() => downloadWithdrawals(view)} />
           </>
@@ -44,6 +65,7 @@ export function WithdrawalQueue() {
                 rows={data}
                 keyOf={({ id }) => id}
                 choices={choices}
+                walkable
               />
             )}
             <PageFooter label="Pages of withdrawals" pages={pages} nextCursor={next} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { rowDetails } from '@/components/list-keys/use-list-keys';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { transactionQuery } from '../../api';
@@ -15,7 +16,7 @@ export function DetailsDialog({ purchaseId, onClose, onShow }: DetailsDialogProp
   const query = useQuery(transactionQuery(purchaseId));
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="lg">
+      <DialogContent size="lg" {...rowDetails}>
         {query.data ? (
           <TransactionDetails
             transaction={query.data}

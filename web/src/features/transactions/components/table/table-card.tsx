@@ -35,6 +35,7 @@ export function TableCard({ view, pages, columns, choices, onClear }: TableCardP
               rows={data}
               keyOf={({ purchase_id: id }) => id}
               choices={choices}
+              walkable
             />
           )}
           <PageFooter
