@@ -6,7 +6,7 @@ import { positiveNaira } from './money.ts';
 import { rulingTypes } from './ruling-fields.ts';
 import { id, requiredText } from './text.ts';
 
-/** Appeals against rulings: one for each ruling, decided by another administrator. */
+/** Appeals against rulings: one for each ruling, decided by another member of staff. */
 
 export const appealDecisions = ['stands', 'replace', 'award'] as const;
 export type AppealDecision = (typeof appealDecisions)[number];
@@ -20,7 +20,7 @@ export const appealEndpoints = {
     method: 'POST',
     path: '/purchases/{id}/appeal',
     tag: 'Disputes',
-    summary: `Appeal against the ruling within ${appealHours} hours; another administrator decides`,
+    summary: `Appeal against the ruling within ${appealHours} hours; another member of staff decides`,
     access: 'trader',
     limit: 'write',
     idempotent: true,

@@ -6,7 +6,7 @@ import { cursorQuery, nextCursor } from './page.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
 /**
- * What is large or powerful needs two administrators: one proposes it, another approves it, and only then it is
+ * What is large or powerful needs two members of staff: one proposes it, another approves it, and only then it is
  * carried out. A proposal lapses after 48 hours.
  */
 
@@ -56,6 +56,11 @@ export function mayApprove(role: Role, kind: ApprovalKind): boolean {
   return admits(approvalAccess[kind], role);
 }
 
+/** Who the second person of a kind is, in words: some kinds are answered by administrators alone. */
+export function approverOf(kind: ApprovalKind): 'administrator' | 'member of staff' {
+  return approvalAccess[kind] === 'admin' ? 'administrator' : 'member of staff';
+}
+
 /** The kinds that a role may answer. */
 export function kindsApprovedBy(role: Role): ApprovalKind[] {
   return approvalKinds.filter((kind) => mayApprove(role, kind));
@@ -72,7 +77,7 @@ export const approvalHours = 48;
 export const waitingApproval = z
   .object({ id, lapses_at: timestamp })
   .nullable()
-  .meta({ description: 'The proposal that waits for another administrator; null when it is done.' });
+  .meta({ description: 'The proposal that waits for another member of staff; null when it is done.' });
 export type WaitingApproval = z.infer<typeof waitingApproval>;
 
 const staffMember = z.object({ id, name: z.string().meta({ examples: ['Amara Okafor'] }) });
@@ -117,7 +122,7 @@ export const approvalEndpoints = {
     method: 'GET',
     path: '/admin/approvals',
     tag: 'Approvals',
-    summary: 'What waits for a second administrator, oldest first; what was decided, newest first',
+    summary: 'What waits for a second member of staff, oldest first; what was decided, newest first',
     access: 'approvals',
     limit: 'read',
     query: z.strictObject({
@@ -131,7 +136,7 @@ export const approvalEndpoints = {
     method: 'POST',
     path: '/admin/approvals/{id}/approve',
     tag: 'Approvals',
-    summary: 'Carry out what another administrator proposed',
+    summary: 'Carry out what another member of staff proposed',
     access: 'approvals',
     limit: 'money',
     proof: 'always',

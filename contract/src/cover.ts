@@ -298,7 +298,7 @@ export const coverEndpoints = {
     method: 'POST',
     path: '/admin/claims/{id}/decide',
     tag: 'Cover',
-    summary: 'Uphold a claim, or reject it; a large refund needs the approval of another administrator',
+    summary: 'Uphold a claim, or reject it; a large refund needs the approval of another member of staff',
     access: 'cases',
     limit: 'write',
     proof: 'sometimes',

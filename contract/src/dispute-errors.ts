@@ -59,7 +59,7 @@ export const disputeErrors = {
   },
   another_admin_needed: {
     status: 403,
-    text: 'You escalated this dispute, so another administrator must decide it.',
+    text: 'You escalated this dispute, so another member of staff must decide it.',
   },
   seller_may_still_answer: {
     status: 409,

@@ -340,7 +340,7 @@ export const disputeEndpoints = {
     path: '/admin/disputes/{purchase_id}/resolve',
     tag: 'Disputes',
     summary:
-      'Decide a dispute, or escalate it; from the approval threshold on another administrator approves',
+      'Decide a dispute, or escalate it; from the approval threshold on another member of staff approves',
     access: 'cases',
     limit: 'write',
     proof: 'sometimes',

@@ -100,11 +100,11 @@ export const errorCodes = {
   },
   second_admin_needed: {
     status: 403,
-    text: 'You proposed this, so another administrator must approve it.',
+    text: 'You proposed this, so another member of staff must approve it.',
   },
   approval_waiting: {
     status: 409,
-    text: 'A proposal about this waits for a second administrator. Please approve or decline it first.',
+    text: 'A proposal about this waits for a second member of staff. Please approve or decline it first.',
   },
   approval_ended: { status: 409, text: 'This proposal has been answered.' },
   adjustment_too_large: { status: 422, text: 'This is more than one adjustment may be.' },

@@ -20,14 +20,14 @@ export type BalanceMovementKind = (typeof balanceMovementKinds)[number];
 const movement = z
   .object({
     id: z.string().meta({
-      description: 'While it waits for a second administrator, the id of its approval.',
+      description: 'While it waits for a second member of staff, the id of its approval.',
       examples: ['3090024'],
     }),
     kind: z.enum(['settlement', ...balanceMovementKinds]),
     amount: nairaTotal,
     at: timestamp,
     state: z.enum(['waiting', 'booked', 'failed']).meta({
-      description: 'waiting: for a second administrator, or for Paystack to carry a settlement out.',
+      description: 'waiting: for a second member of staff, or for Paystack to carry a settlement out.',
     }),
     reason: z
       .string()
@@ -65,7 +65,7 @@ export const gatewayBalanceEndpoints = {
     method: 'POST',
     path: '/admin/money/movements',
     tag: 'Money watch',
-    summary: 'Write down what changed the balance at Paystack; another administrator approves it',
+    summary: 'Write down what changed the balance at Paystack; another member of staff approves it',
     access: 'money',
     limit: 'money',
     proof: 'always',

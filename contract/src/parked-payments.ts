@@ -6,7 +6,7 @@ import { cursorQuery, direction, nextCursor } from './page.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
 /**
- * Payments in another amount or currency than asked for, or for a closed account. Two administrators decide about each.
+ * Payments in another amount or currency than asked for, or for a closed account. Two members of staff decide about each.
  */
 
 /**
@@ -96,7 +96,7 @@ export const parkedPaymentEndpoints = {
     method: 'POST',
     path: '/admin/parked-payments/{id}/proposal',
     tag: 'Money watch',
-    summary: 'Propose what becomes of a parked payment; another administrator approves it',
+    summary: 'Propose what becomes of a parked payment; another member of staff approves it',
     access: 'money',
     limit: 'money',
     proof: 'always',

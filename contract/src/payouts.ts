@@ -348,7 +348,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/admin/withdrawals/{id}/release',
     tag: 'Payouts',
-    summary: 'Propose to let a large withdrawal go; another administrator approves it',
+    summary: 'Propose to let a large withdrawal go; another member of staff approves it',
     access: 'money',
     limit: 'money',
     proof: 'always',

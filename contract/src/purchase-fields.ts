@@ -41,7 +41,7 @@ export const disputeReasonLabels: Readonly<Record<DisputeReason, string>> = {
 export const disputeStatuses = ['none', 'open', 'resolved', 'escalated'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** What staff choose from; `escalate` leaves the dispute open for another administrator. */
+/** What staff choose from; `escalate` leaves the dispute open for another member of staff. */
 export const resolutionTypes = [
   'favor_buyer',
   'favor_seller',

@@ -77,7 +77,7 @@ export const settingsSections = {
     refundProcessingDays: oneOf([1, 3, 5, 10], 5),
     /** In naira: from this price on, a ruling waits for an appeal before money moves. */
     appealThreshold: amount.default(500_000),
-    /** In naira: from this amount on, what staff decide about money needs a second administrator. */
+    /** In naira: from this amount on, what staff decide about money needs a second member of staff. */
     approvalThreshold: amount.default(500_000),
     /** In naira: the most that one adjustment of a wallet may be. */
     adjustmentLimit: amount.default(50_000),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { positiveNaira } from './money.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
-/** What administrators give to or take from a wallet beside any deal. Each needs a second administrator. */
+/** What administrators give to or take from a wallet beside any deal. Each needs a second member of staff. */
 
 /** `goodwill` only gives; a `correction` mends a mistake in either direction. */
 export const adjustmentKinds = ['goodwill', 'correction'] as const;
@@ -40,7 +40,7 @@ const adjustment = z
     approved_by: z
       .string()
       .nullable()
-      .meta({ description: 'Null when there was no second administrator.', examples: ['Babatunde Ade'] }),
+      .meta({ description: 'Null when there was no second member of staff.', examples: ['Babatunde Ade'] }),
     made_at: timestamp,
   })
   .meta({ id: 'WalletAdjustment' });
@@ -64,7 +64,7 @@ export const walletAdjustmentEndpoints = {
     method: 'POST',
     path: '/admin/users/{id}/adjustments',
     tag: 'Approvals',
-    summary: 'Propose to give money to a wallet or take it back; another administrator approves it',
+    summary: 'Propose to give money to a wallet or take it back; another member of staff approves it',
     access: 'money',
     limit: 'money',
     proof: 'always',

@@ -39,11 +39,11 @@ test('a decision above the threshold waits, is appealed against, and is replaced
     await dialog.getByLabel('Why the decision is wrong').fill('The picture shows another account.');
     await dialog.getByRole('button', { name: 'Open appeal' }).click();
     await expect(toast(sellerPage, 'Appeal Opened')).toBeVisible();
-    await expect(sellerPage.getByText('Waits for another administrator')).toBeVisible();
+    await expect(sellerPage.getByText('Waits for another member of staff')).toBeVisible();
     await expectGoodPage(sellerPage);
   });
 
-  await test.step('another administrator decides otherwise', async () => {
+  await test.step('another member of staff decides otherwise', async () => {
     const adminContext = await browser.newContext();
     const adminPage = await adminContext.newPage();
     await signIn(adminPage, demo.admin);

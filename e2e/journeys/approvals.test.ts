@@ -33,7 +33,7 @@ test('goodwill is proposed by one administrator, and paid when another approves 
   const card = page.getByRole('listitem').filter({ hasText: person.email });
   await test.step('cannot approve it alone', async () => {
     await page.goto('/admin/approvals');
-    await expect(card.getByText('Another administrator has to approve it.')).toBeVisible();
+    await expect(card.getByText('Another member of staff has to approve it.')).toBeVisible();
     await expect(card.getByRole('button', { name: /Approve/ })).toHaveCount(0);
     await expectGoodPage(page);
   });
@@ -59,7 +59,7 @@ test('goodwill is proposed by one administrator, and paid when another approves 
   });
 });
 
-test('a large withdrawal is checked by two administrators before it leaves', async ({ page, browser }) => {
+test('a large withdrawal is checked by two members of staff before it leaves', async ({ page, browser }) => {
   const second = await makeAdmin(page.request);
   const person = await openWallet(page, { funds: 600_000, accounts: ['0123456789'] });
   const withdrawals = page.getByRole('region', { name: 'Withdrawals' });

@@ -48,7 +48,7 @@ async function recordAndTakeBack(page: Page): Promise<void> {
   await expect(toast(page, 'Waiting for Approval')).toBeVisible();
   const line = movements.getByRole('listitem').filter({ hasText: 'Transfer of a journey' });
   await expect(line).toContainText('₦1,250.75');
-  await expect(line).toContainText('Another administrator has to approve it.');
+  await expect(line).toContainText('Another member of staff has to approve it.');
   await expect(line.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await line.getByRole('button', { name: 'Withdraw' }).click();
   const ask = page.getByRole('alertdialog');
@@ -177,7 +177,7 @@ test('the money watch: both sides are equal, and every check can be run now; pay
     await page.getByRole('alertdialog').getByLabel('Reason').fill('The bank kept a fee.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Propose' }).click();
     await expect(toast(page, 'Waiting for Approval')).toBeVisible();
-    await expect(parked).toContainText('Another administrator has to approve it.');
+    await expect(parked).toContainText('Another member of staff has to approve it.');
     await expect(parked.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await expectGoodPage(page);
   });

@@ -1,10 +1,10 @@
 import { type ApprovalKind, type ApprovalStatus, approvalHours } from '@oja/contract/approvals';
 import type { Process } from '../process.ts';
 
-/** The proposer cannot approve; any other administrator can approve or decline. */
+/** The proposer cannot approve; any other member of staff can approve or decline. */
 export type ApprovalActor = 'proposer' | 'approver' | 'clock';
 
-/** The life of a proposal that needs a second administrator. */
+/** The life of a proposal that needs a second member of staff. */
 export const approvalProcess = {
   propose: { from: [], to: 'waiting', by: ['proposer'] },
   approve: { from: ['waiting'], to: 'approved', by: ['approver'] },

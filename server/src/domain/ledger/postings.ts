@@ -54,7 +54,7 @@ export const postings = {
     ],
   }),
 
-  /** Two administrators decided whose it is. */
+  /** Two members of staff decided whose it is. */
   parkedCredited: (fact: ParkedFact): Posting => ({
     key: `fundx:${fact.reference}:settle`,
     kind: 'funding_credited',
@@ -90,7 +90,7 @@ export const postings = {
     ],
   }),
 
-  /** Two administrators gave money to a wallet from the platform's own account, or took it back. */
+  /** Two members of staff gave money to a wallet from the platform's own account, or took it back. */
   walletAdjusted: (fact: {
     adjustmentId: string;
     userId: string;

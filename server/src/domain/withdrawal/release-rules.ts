@@ -1,6 +1,6 @@
 import { approvalHours } from '@oja/contract/approvals';
 
-/** A withdrawal from the approval threshold on is sent once two administrators have released it. */
+/** A withdrawal from the approval threshold on is sent once two members of staff have released it. */
 export function awaitsRelease(withdrawal: {
   status: string;
   amountKobo: number;

@@ -1,4 +1,4 @@
-import { type Approval, type ApprovalKind, approvalKindLabels } from '@oja/contract/approvals';
+import { type Approval, type ApprovalKind, approvalKindLabels, approverOf } from '@oja/contract/approvals';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { approveMutation, declineMutation } from './answer-api';
 
 type AnswerApprovalProps = { approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'actions'> };
 
-/** Approve or decline the proposal of another administrator, or withdraw an own one. */
+/** Approve or decline the proposal of another member of staff, or withdraw an own one. */
 export function AnswerApproval({ approval }: AnswerApprovalProps) {
   const { id, kind, subject, actions } = approval;
   const [isDeclining, setDeclining] = useState(false);
@@ -43,7 +43,7 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
           <span className="sr-only"> {subject}</span>
         </Button>
       ) : (
-        <p className="mr-2 text-muted-foreground text-sm">Another administrator has to approve it.</p>
+        <p className="mr-2 text-muted-foreground text-sm">Another {approverOf(kind)} has to approve it.</p>
       )}
       <Button variant="outline" size="sm" disabled={approve.isPending} onClick={() => setDeclining(true)}>
         {isOwn ? 'Withdraw' : 'Decline'}
@@ -70,11 +70,11 @@ function declineTexts(kind: ApprovalKind): { effect: string; readers: string } {
   if (kind === 'withdrawal') {
     return {
       effect: 'The money goes back into the wallet of its owner.',
-      readers: 'The owner of the money and the administrator who proposed it read it.',
+      readers: 'The owner of the money and the member of staff who proposed it read it.',
     };
   }
   return {
     effect: 'Nothing is done. It can be proposed again.',
-    readers: 'The administrator who proposed it reads it.',
+    readers: 'The member of staff who proposed it reads it.',
   };
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 
 const badges: Record<AppealStatus, { label: string; variant: BadgeVariant }> = {
-  open: { label: 'Waits for another administrator', variant: 'warning' },
+  open: { label: 'Waits for another member of staff', variant: 'warning' },
   upheld: { label: 'The decision stands', variant: 'secondary' },
   replaced: { label: 'Another decision took its place', variant: 'success' },
   awarded: { label: 'Oja added an amount', variant: 'success' },

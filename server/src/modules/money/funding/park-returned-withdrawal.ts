@@ -8,7 +8,7 @@ import { insertPayment } from './payment.store.ts';
 
 /**
  * Parks a withdrawal that a bank returned after its account was closed, under the lock of the withdrawal. A closed
- * wallet cannot be paid out, so the amount is held in suspense like a late payment, until two administrators record
+ * wallet cannot be paid out, so the amount is held in suspense like a late payment, until two members of staff record
  * that it was paid to the person.
  */
 export async function parkReturnedWithdrawal(

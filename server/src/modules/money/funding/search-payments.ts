@@ -10,7 +10,7 @@ type Found = Pick<PaymentRow, 'id' | 'reference' | 'amountKobo' | 'status' | 'us
   outcome: ParkedOutcome | null;
 };
 
-/** The label of a parked payment after the decision of two administrators. */
+/** The label of a parked payment after the decision of two members of staff. */
 const decided = { credit: 'credited', return: 'returned' } as const satisfies Record<ParkedOutcome, string>;
 
 /** Finds payments by the start of their reference; the result links to the profile of the payer. */

@@ -12,7 +12,7 @@ import { releaseParked } from './release-parked.ts';
 
 type Staff = Actor & { id: string };
 
-/** Proposes what becomes of a parked payment. Without a second administrator it is done at once. */
+/** Proposes what becomes of a parked payment. Without a second member of staff it is done at once. */
 export function proposeOutcome(
   deps: Pick<Deps, 'db' | 'now'>,
   input: {

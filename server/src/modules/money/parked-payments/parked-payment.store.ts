@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transaction.ts';
 
 export type ParkedRow = Selectable<Payments> & { parkedKobo: number };
 
-/** The lock of the payment serialises the decisions of two administrators. */
+/** The lock of the payment serialises the decisions of two members of staff. */
 export async function lockParked(
   tx: Tx,
   paymentId: string,

@@ -43,7 +43,7 @@ export const payoutChecks: readonly LedgerCheck[] = [
             and w.sent_at < coalesce(h.lifted_at, 'infinity') - interval '5 seconds'`,
   },
   {
-    name: 'a large withdrawal left after two administrators released it, or one who was alone',
+    name: 'a large withdrawal left after two members of staff released it, or one who was alone',
     sql: `select count(*) as faults from withdrawals w
            where (w.sent_at is not null and w.amount_kobo >= w.approval_threshold_kobo and w.released_at is null)
               or (w.released_at is not null

@@ -17,7 +17,7 @@ import { lockIfPresent, updateWithdrawal, type WithdrawalRow } from './withdrawa
 
 type Staff = Actor & { id: string };
 
-/** Proposes to let a large withdrawal go. Without a second administrator it goes at once. */
+/** Proposes to let a large withdrawal go. Without a second member of staff it goes at once. */
 export async function proposeRelease(
   deps: Pick<Deps, 'db' | 'now'>,
   input: { withdrawalId: string; reason: string; actor: Staff; provenBy: ProofSubject },

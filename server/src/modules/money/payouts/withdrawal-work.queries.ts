@@ -60,5 +60,5 @@ const reasons: Record<AttentionReason, string> = {
   destination_in_review: 'the bank account is being compared',
   claim_open: 'a claim about a sale is open',
   withdrawals_paused: 'withdrawals of the person are paused',
-  release_needed: 'two administrators have to release it',
+  release_needed: 'two members of staff have to release it',
 };

@@ -16,7 +16,7 @@ import { BalanceTooLow, postTransfer } from '../ledger/index.ts';
 
 type Staff = Actor & { id: string };
 
-/** Proposes to change a wallet by hand. Without a second administrator it is done at once. */
+/** Proposes to change a wallet by hand. Without a second member of staff it is done at once. */
 export function adjustWallet(
   deps: Pick<Deps, 'db' | 'now'>,
   input: {

@@ -12,7 +12,7 @@ export const adjustmentChecks: readonly LedgerCheck[] = [
              or t.amount <> case w.direction when 'credit' then w.amount_kobo else -w.amount_kobo end`,
   },
   {
-    name: 'an adjustment with a second administrator follows an approved proposal of the first',
+    name: 'an adjustment with a second member of staff follows an approved proposal of the first',
     sql: `select count(*) as faults from wallet_adjustments w
            where w.approved_by is not null and not exists (
              select from approvals p

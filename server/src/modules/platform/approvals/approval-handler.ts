@@ -14,7 +14,7 @@ export interface ApprovalDescription {
   facts: { name: string; value: string }[];
 }
 
-/** A kind of act that needs two administrators. */
+/** A kind of act that needs two members of staff. */
 export interface ApprovalHandler {
   kind: ApprovalKind;
   describe(db: Db, row: ApprovalRow): Promise<ApprovalDescription>;
@@ -31,7 +31,7 @@ export interface ApprovalHandler {
   ): Promise<void>;
   /** Drops what this process has cached, once the approval is committed. */
   afterCommit?(deps: Pick<Deps, 'sessions' | 'market'>, row: ApprovalRow): void;
-  /** What follows when another administrator declines. Without it, nothing does. */
+  /** What follows when another member of staff declines. Without it, nothing does. */
   afterDecline?(
     tx: Tx,
     deps: Pick<Deps, 'now'>,

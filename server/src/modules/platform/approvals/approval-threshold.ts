@@ -2,7 +2,7 @@ import { koboFromNaira } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import { readSection } from '../settings/index.ts';
 
-/** Whether an amount is so large that a second administrator must approve, by the settings of this moment. */
+/** Whether an amount is so large that a second member of staff must approve, by the settings of this moment. */
 export async function needsSecond(tx: Tx, amountKobo: number): Promise<boolean> {
   return amountKobo >= (await readApprovalThreshold(tx));
 }

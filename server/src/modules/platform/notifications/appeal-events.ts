@@ -60,7 +60,7 @@ export const appealEvents = {
       text:
         state === 'late'
           ? `${handle}: the appeal of the ${side} was due on ${whenSentence(dueAt)}.`
-          : `${handle}: the ${side} appeals. An administrator who did not decide the dispute decides by ${whenSentence(dueAt)}.`,
+          : `${handle}: the ${side} appeals. A member of staff who did not decide the dispute decides by ${whenSentence(dueAt)}.`,
       link: `/admin/transactions?case=${purchaseId}`,
     }),
   }),

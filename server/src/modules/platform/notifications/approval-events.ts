@@ -1,21 +1,26 @@
-import { type ApprovalKind, type ApprovalStatus, approvalKindLabels } from '@oja/contract/approvals';
+import {
+  type ApprovalKind,
+  type ApprovalStatus,
+  approvalKindLabels,
+  approverOf,
+} from '@oja/contract/approvals';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
 
 const page = '/admin/approvals' as const;
 
-/** Notifications about what needs two administrators, and about wallets that they changed. */
+/** Notifications about what needs two members of staff, and about wallets that they changed. */
 export const approvalEvents = {
   approval_needed: event<{ id: string; kind: ApprovalKind; amount: string | null; lapsesAt: Date }>({
     audience: 'approvals',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
-    label: 'Something waits for a second administrator',
+    label: 'Something waits for a second member of staff',
     switchedBy: null,
     work: ({ id }) => ({ kind: 'approval', id }),
     write: ({ kind, amount, lapsesAt }) => ({
       title: `Please approve: ${approvalKindLabels[kind]}${amount === null ? '' : `, ${amount}`}`,
-      text: `Another administrator proposed it. It lapses on ${whenSentence(lapsesAt)}.`,
+      text: `Another ${approverOf(kind)} proposed it. It lapses on ${whenSentence(lapsesAt)}.`,
       link: page,
       action: 'See the proposal',
     }),
@@ -28,7 +33,7 @@ export const approvalEvents = {
     switchedBy: null,
     write: ({ kind, outcome, reason }) => ({
       title: `Your proposal (${approvalKindLabels[kind]}) ${outcomeWords[outcome]}`,
-      text: reason ?? outcomeSentences[outcome],
+      text: reason ?? outcomeSentence(kind, outcome),
       link: page,
     }),
   }),
@@ -56,10 +61,13 @@ const outcomeWords: Readonly<Record<ApprovalStatus, string>> = {
   lapsed: 'lapsed',
 };
 
-const outcomeSentences: Readonly<Record<ApprovalStatus, string>> = {
-  waiting: 'It waits for another administrator.',
-  approved: 'It has been carried out.',
-  declined: 'Another administrator declined it.',
-  withdrawn: 'You withdrew it.',
-  lapsed: 'Nobody answered it in time. Please propose it again if it is still needed.',
-};
+function outcomeSentence(kind: ApprovalKind, outcome: ApprovalStatus): string {
+  const sentences: Readonly<Record<ApprovalStatus, string>> = {
+    waiting: `It waits for another ${approverOf(kind)}.`,
+    approved: 'It has been carried out.',
+    declined: `Another ${approverOf(kind)} declined it.`,
+    withdrawn: 'You withdrew it.',
+    lapsed: 'Nobody answered it in time. Please propose it again if it is still needed.',
+  };
+  return sentences[outcome];
+}

@@ -10,7 +10,7 @@ import { handoverPlanApproval } from '../../trade/handover-plans/index.ts';
 import { cancellationApproval, saleApproval } from '../transactions/index.ts';
 import { adminChangeApproval } from '../users/index.ts';
 
-/** Everything that needs two administrators. */
+/** Everything that needs two members of staff. */
 export const approvalHandlers: Readonly<Record<ApprovalKind, ApprovalHandler>> = {
   wallet_adjustment: adjustmentApproval,
   staff_sale: saleApproval,

@@ -49,7 +49,7 @@ async function proposed(person: Person, change: Partial<BodyFor<'adjustWallet'>>
 }
 
 describe('a wallet adjustment', () => {
-  test('moves money once another administrator approved it, and the person reads why', async () => {
+  test('moves money once another member of staff approved it, and the person reads why', async () => {
     const person = await addBuyer(oja, 50);
     const id = await proposed(person);
     expect(await availableOf(oja, person)).toBe(50);
@@ -192,7 +192,7 @@ describe('from the threshold on', () => {
     expect(await statusOfPurchase(oja, id)).toBe('disputed');
     expect(body.data).toMatchObject({
       actions: ['state'],
-      blocked: expect.stringContaining('second administrator'),
+      blocked: expect.stringContaining('second member of staff'),
     });
     expect(refusalOf(await resolve(id, second))).toEqual([409, 'approval_waiting']);
     const approval = present(body.approval);

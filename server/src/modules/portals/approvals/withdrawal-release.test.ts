@@ -54,7 +54,7 @@ test('one below the threshold leaves by itself', async () => {
   expect(await newest(person)).toMatchObject({ status: 'paid' });
 });
 
-test('a large one is held and leaves once a second administrator approved', async () => {
+test('a large one is held and leaves once a second member of staff approved', async () => {
   const { person, id, withdrawal } = await requested();
   const dueAt = new Date(oja.clock.now.getTime() + approvalHours * hourMs).toISOString();
   expect(withdrawal).toMatchObject({ release_due_at: dueAt, actions: ['cancel'] });
@@ -140,7 +140,7 @@ test('the database refuses to send it unreleased, and the auditor misses the app
   const mark = (releasedAt: Date | null) =>
     oja.deps.db.updateTable('withdrawals').set({ releasedAt }).where('id', '=', id).execute();
   await mark(oja.clock.now);
-  const name = 'a large withdrawal left after two administrators released it, or one who was alone';
+  const name = 'a large withdrawal left after two members of staff released it, or one who was alone';
   expect(await findMoneyFaults(oja.deps.db)).toEqual([{ name, faults: 1 }]);
   await mark(null);
   expect((await approve(approvalId)).status).toBe(200);

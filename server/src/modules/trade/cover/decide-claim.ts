@@ -45,7 +45,7 @@ export type SettledPurchase = Pick<
 
 /**
  * An administrator upholds a claim, which pays the buyer and ends cover, or rejects it. A large refund waits for the
- * approval of a second administrator.
+ * approval of a second member of staff.
  */
 export async function decideClaim(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -181,7 +181,7 @@ describe('a ruling from the threshold on', () => {
 });
 
 describe('an appeal against a ruling that waits', () => {
-  test('suspends it, whatever the clock says, until another administrator upholds it', async () => {
+  test('suspends it, whatever the clock says, until another member of staff upholds it', async () => {
     const deal = await ruled();
     const { status, body } = await appeal(deal.id, deal.seller);
     expect([status, body.message]).toEqual([200, 'Appeal Opened']);
@@ -197,7 +197,7 @@ describe('an appeal against a ruling that waits', () => {
     expect(await balances(deal)).toEqual([0, 0]);
     expect(refusalOf(await decide(deal.id, {}, admin))).toEqual([403, 'another_admin_needed']);
     expect((await staffCase(deal.id, admin)).actions).toEqual(['state']);
-    expect((await staffCase(deal.id, admin)).blocked).toContain('another administrator');
+    expect((await staffCase(deal.id, admin)).blocked).toContain('another member of staff');
     expect((await staffCase(deal.id, admin2)).actions).toEqual(['state', 'decide_appeal']);
     const decided = await decide(deal.id, {});
     expect([decided.status, decided.body.message]).toEqual([200, 'Appeal Decided']);

@@ -86,7 +86,7 @@ export function staffActions(facts: StaffFacts): StaffCaseAction[] {
 export function blockedSentence(facts: StaffFacts): string | null {
   const hasOpenAppeal = facts.appeal?.status === 'open';
   if (hasOpenAppeal && appealBlocker(facts) === 'another_admin_needed')
-    return 'You decided this dispute, so another administrator must decide the appeal.';
+    return 'You decided this dispute, so another member of staff must decide the appeal.';
   const blocked = hasOpenAppeal
     ? appealBlocker(facts)
     : facts.purchase.isRuled

@@ -44,7 +44,7 @@ export const disputeChecks: readonly LedgerCheck[] = [
                  or (r.seller_waived_at is null and r.refund_kobo > 0))`,
   },
   {
-    name: 'a ruling was replaced by an appeal, by another administrator than its own',
+    name: 'a ruling was replaced by an appeal, by another member of staff than its own',
     sql: `select count(*) as faults from rulings r
             full join rulings n on n.replaces = r.id
             left join appeals a on a.ruling_id = r.id

@@ -61,7 +61,7 @@ async function waits(tx: Tx, { priceKobo }: { priceKobo: number }): Promise<bool
 const stayingSentences: Partial<Record<ResolutionType, string>> = {
   replacement:
     'The buyer gets the new credentials and a new window to check them. The money stays in escrow.',
-  escalate: 'Another administrator decides. The money stays in escrow.',
+  escalate: 'Another member of staff decides. The money stays in escrow.',
 };
 
 function splitSentence(split: Settlement): string {

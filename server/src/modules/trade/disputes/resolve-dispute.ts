@@ -42,7 +42,7 @@ export interface Decision {
 
 /**
  * An administrator decides a dispute or escalates it to another. Of two concurrent decisions the first wins. A decision
- * about a large price waits for the approval of a second administrator.
+ * about a large price waits for the approval of a second member of staff.
  */
 export async function resolveDispute(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,

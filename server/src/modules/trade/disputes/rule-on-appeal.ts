@@ -50,7 +50,7 @@ interface OpenAppeal {
 
 type Transition = 'uphold' | 'replace' | 'award';
 
-/** Another administrator decides an appeal, for good. Of two concurrent decisions the first wins. */
+/** Another member of staff decides an appeal, for good. Of two concurrent decisions the first wins. */
 export async function ruleOnAppeal(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: AppealRuling,
@@ -72,7 +72,7 @@ export async function ruleOnAppeal(
 }
 
 /** Of an administrator who would decide about an own decision. */
-const decidedBefore = 'You decided this dispute, so another administrator must decide the appeal.';
+const decidedBefore = 'You decided this dispute, so another member of staff must decide the appeal.';
 
 async function lockAndDecide(
   tx: Tx,
@@ -152,7 +152,7 @@ const follow: Record<Transition, Follow> = {
   async replace(tx, deps, { locked, ruling, appeal }, input) {
     const { actor, type, refundAmount, details, rule, evidence } = input;
     if (type === undefined) throw new Refusal('appeal_decision_wrong');
-    // An escalation left the first decision to another administrator; it does not bar anybody from the appeal.
+    // An escalation left the first decision to another member of staff; it does not bar anybody from the appeal.
     const dispute = locked.dispute && { ...locked.dispute, escalatedBy: null };
     const decision = { type, refundAmount, actor, now: deps.now() };
     const facts = factsOf({ purchase: locked.purchase, dispute }, decision);

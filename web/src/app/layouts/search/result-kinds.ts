@@ -119,7 +119,7 @@ export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
   payments: {
     heading: 'Payments',
     Icon: PiggyBank,
-    // One that waits for two administrators is decided where they meet; any other is looked up with who paid.
+    // One that waits for two members of staff is decided where they meet; any other is looked up with who paid.
     to: (key, { id, status }) =>
       status === 'parked'
         ? withQuery(admin.withdrawals, { view: 'money', payment: id })

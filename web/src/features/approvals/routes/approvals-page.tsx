@@ -21,7 +21,7 @@ const address = {
   write: ({ state }: ApprovalsView): Record<string, string> => (state === 'ended' ? { state } : {}),
 };
 
-/** What one administrator proposed and another approves. */
+/** What one member of staff proposed and another approves. */
 export function Component() {
   const [view, show] = useAddressState(address);
   return (
@@ -29,7 +29,7 @@ export function Component() {
       <title>Approvals · Oja</title>
       <PageHeader
         title="Approvals"
-        description="What is large or powerful is proposed by one administrator and done when another approves it."
+        description="What is large or powerful is proposed by one member of staff and done when another approves it."
       />
       <Tabs
         value={view.state}

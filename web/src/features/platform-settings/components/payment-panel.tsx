@@ -81,12 +81,12 @@ export function PaymentPanel({ settings }: PanelProps) {
           <NumberField
             name="approvalThreshold"
             label="Approval threshold (₦)"
-            hint="From this amount on, refunds, decisions, cancellations and sales made by staff need a second administrator."
+            hint="From this amount on, refunds, decisions, cancellations and sales made by staff need a second member of staff."
           />
           <NumberField
             name="adjustmentLimit"
             label="Limit of a wallet adjustment (₦)"
-            hint="Every adjustment needs a second administrator."
+            hint="Every adjustment needs a second member of staff."
           />
         </SettingCard>
         <CoverSettings />

@@ -24,9 +24,9 @@ export function useResolve({ onDone, onFailed }: { onDone: () => void; onFailed:
       onDone();
       const done =
         type === 'escalate'
-          ? { title: 'Dispute Escalated', description: `Another administrator decides about ${reference}.` }
+          ? { title: 'Dispute Escalated', description: `Another member of staff decides about ${reference}.` }
           : { title: 'Dispute Resolved', description: `${reference} is decided, and both sides are told.` };
-      void nextToast(waitingToast(approval) ?? done, work ?? undefined);
+      void nextToast(waitingToast(approval, 'ruling') ?? done, work ?? undefined);
     },
     onError: (error) => {
       toastFailure(error, 'The dispute could not be resolved.');

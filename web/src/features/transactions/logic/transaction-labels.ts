@@ -73,7 +73,7 @@ export const resolutionLabels: Record<ResolutionType, { label: string; hint: str
     hint: 'Part of the price goes back to the buyer; the seller is paid from the rest.',
   },
   replacement: { label: 'Replacement', hint: 'The buyer gets the new credentials the seller has given.' },
-  escalate: { label: 'Escalate', hint: 'Another administrator decides. You cannot decide it afterwards.' },
+  escalate: { label: 'Escalate', hint: 'Another member of staff decides. You cannot decide it afterwards.' },
 };
 
 export const outcomeLabels: Record<DisputeOutcome, string> = {

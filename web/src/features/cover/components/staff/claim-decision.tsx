@@ -35,7 +35,7 @@ export function ClaimDecision({ claim, onDone }: ClaimDecisionProps) {
     onSuccess: ({ approval }) => {
       onDone();
       const decided = { title: 'Claim Decided', description: `${claim.reference}: both sides are told.` };
-      void nextToast(waitingToast(approval) ?? decided);
+      void nextToast(waitingToast(approval, 'claim_decision') ?? decided);
     },
     onError: (error) => toastFailure(error, 'The claim could not be decided.'),
   });

@@ -20,7 +20,7 @@ export function AppealActions({ disputeCase }: { disputeCase: DisputeCase }) {
     ...openAppealMutation,
     onSuccess: () => {
       close();
-      toast({ title: 'Appeal Opened', description: 'Another administrator looks at the decision.' });
+      toast({ title: 'Appeal Opened', description: 'Another member of our team looks at the decision.' });
     },
     onError: (error) => toastFailure(error, 'The appeal could not be opened.'),
   });
@@ -44,8 +44,8 @@ export function AppealActions({ disputeCase }: { disputeCase: DisputeCase }) {
         title="Appeal against this decision?"
         description={
           isWaiting
-            ? 'No money moves until another administrator has decided. There is one appeal.'
-            : 'The money has moved and is not taken back. Another administrator may add an amount from Oja. There is one appeal.'
+            ? 'No money moves until another member of our team has decided. There is one appeal.'
+            : 'The money has moved and is not taken back. Another member of our team may add an amount from Oja. There is one appeal.'
         }
         label="Why the decision is wrong"
         hint="The other side and our team read it."

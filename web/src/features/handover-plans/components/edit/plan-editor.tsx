@@ -103,7 +103,7 @@ function useEditPlan(plan: StaffHandoverPlan, onDone: () => void) {
     try {
       const body = { ...draft, expected_version: plan.newest_version };
       const { approval } = await saving.mutateAsync({ platform, kind, body });
-      toast(waitingToast(approval) ?? { title: 'Plan Saved' });
+      toast(waitingToast(approval, 'handover_plan') ?? { title: 'Plan Saved' });
       onDone();
     } catch (error) {
       const [first] = error instanceof ApiError ? error.details : [];

@@ -25,7 +25,7 @@ export function ReleaseWithdrawal({ withdrawal, open, onOpenChange }: ReleaseWit
         title: 'Withdrawal Released',
         description: `${formatNaira(amount)} will be sent to ${destination}.`,
       };
-      void nextToast(waitingToast(approval) ?? done);
+      void nextToast(waitingToast(approval, 'withdrawal') ?? done);
     },
     onError: (error) => toastFailure(error, 'The withdrawal could not be released.'),
   });
@@ -34,9 +34,9 @@ export function ReleaseWithdrawal({ withdrawal, open, onOpenChange }: ReleaseWit
       open={open}
       onOpenChange={onOpenChange}
       title="Release this withdrawal?"
-      description={`${formatNaira(amount)} of ${person.name} will be sent to ${destination} once another administrator has approved it.`}
+      description={`${formatNaira(amount)} of ${person.name} will be sent to ${destination} once another member of staff has approved it.`}
       label="Reason"
-      hint="What you checked. The other administrator reads it, and it stays in the audit log."
+      hint="What you checked. The other member of staff reads it, and it stays in the audit log."
       confirmLabel="Release"
       busyLabel="Releasing..."
       busy={release.isPending}

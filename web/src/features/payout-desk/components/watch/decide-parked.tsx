@@ -18,7 +18,7 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
     ...proposeParkedMutation,
     onSuccess: ({ approval }) => {
       setAsked(undefined);
-      toast(waitingToast(approval) ?? settled);
+      toast(waitingToast(approval, 'parked_payment') ?? settled);
     },
     onError: (error) => toastFailure(error, 'The proposal could not be saved.'),
   });
@@ -46,7 +46,7 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
         title={outcome === 'return' ? returns[kind].title : 'Propose to credit the wallet?'}
         description={describe(outcome, payment)}
         label="Reason"
-        hint="The other administrator reads it, and it stays in the audit log."
+        hint="The other member of staff reads it, and it stays in the audit log."
         confirmLabel="Propose"
         busyLabel="Saving..."
         busy={proposing.isPending}
@@ -62,20 +62,20 @@ const returns = {
     title: 'Propose to book it as sent back?',
     what: 'book it as sent back',
     description:
-      'Refund it on the Paystack dashboard first. Once another administrator approves it, it leaves the books.',
+      'Refund it on the Paystack dashboard first. Once another member of staff approves it, it leaves the books.',
   },
   returned_withdrawal: {
     button: 'Paid by bank transfer',
     title: 'Propose to book it as paid by bank transfer?',
     what: 'book it as paid by bank transfer',
     description:
-      'Pay the person from our own bank account first. Once another administrator approves it, it leaves the books.',
+      'Pay the person from our own bank account first. Once another member of staff approves it, it leaves the books.',
   },
 } as const;
 
 function describe(outcome: ParkedOutcome, { person, received, kind }: ParkedPayment): string {
   return outcome === 'credit'
-    ? `${person.name} gets ${formatNaira(received)} once another administrator approves it.`
+    ? `${person.name} gets ${formatNaira(received)} once another member of staff approves it.`
     : returns[kind].description;
 }
 

@@ -37,8 +37,8 @@ export function MovementDialog({ open, onClose }: { open: boolean; onClose: () =
         <DialogHeader>
           <DialogTitle>Record a movement</DialogTitle>
           <DialogDescription>
-            What changed the balance at Paystack without a withdrawal. It is booked once another administrator
-            approves it.
+            What changed the balance at Paystack without a withdrawal. It is booked once another member of
+            staff approves it.
           </DialogDescription>
         </DialogHeader>
         <MovementFields onDone={onClose} />
@@ -57,7 +57,12 @@ function MovementFields({ onDone }: { onDone: () => void }) {
   const saving = useMutation({
     ...recordMovementMutation,
     onSuccess: ({ approval }) => {
-      toast(waitingToast(approval) ?? { title: 'Movement Booked', description: 'It is in the ledger now.' });
+      toast(
+        waitingToast(approval, 'balance_movement') ?? {
+          title: 'Movement Booked',
+          description: 'It is in the ledger now.',
+        },
+      );
       onDone();
     },
     onError: (error) => toastFailure(error, 'The movement could not be recorded.'),

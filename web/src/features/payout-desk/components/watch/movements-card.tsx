@@ -46,7 +46,7 @@ export function MovementsCard() {
         ) : lines.length === 0 ? (
           <EmptyState
             title="Nothing has moved yet"
-            description="Settlements show up by themselves. Paystack lists no top-ups: record them here, and another administrator approves."
+            description="Settlements show up by themselves. Paystack lists no top-ups: record them here, and another member of staff approves."
           />
         ) : (
           <ul className="divide-y">

@@ -26,7 +26,7 @@ const states = [
   { value: 'proposed', label: 'Waits for approval' },
 ] as const;
 
-/** Money that came in another way than it was asked for, or for a closed account. It leaves suspense by two administrators. */
+/** Money that came in another way than it was asked for, or for a closed account. It leaves suspense by two members of staff. */
 export function ParkedCard() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const query = useQuery(parkedPaymentsQuery(view, pages.after));
@@ -61,7 +61,7 @@ export function ParkedCard() {
             ) : (
               <EmptyState
                 title="Nothing is parked"
-                description="A payment in another amount or currency than asked for, or money for a closed account, would wait here for two administrators."
+                description="A payment in another amount or currency than asked for, or money for a closed account, would wait here for two members of staff."
               />
             )}
             <PageFooter label="Pages of parked payments" pages={pages} nextCursor={next} />

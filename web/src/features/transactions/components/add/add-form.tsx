@@ -23,7 +23,7 @@ export function AddTransactionForm({ onClose }: { onClose: () => void }) {
   const add = useMutation({
     ...addTransactionMutation,
     onSuccess: ({ data, approval }) => {
-      const waiting = waitingToast(approval);
+      const waiting = waitingToast(approval, 'staff_sale');
       if (waiting) toast(waiting);
       if (data) {
         toast({

@@ -22,7 +22,7 @@ import { ReplacementRuling } from './replacement-ruling';
 
 type AppealDecisionProps = { file: StaffCase; onDone: () => void };
 
-/** How another administrator decides an appeal. */
+/** How another member of staff decides an appeal. */
 export function AppealDecision({ file, onDone }: AppealDecisionProps) {
   const [form, setForm] = useState(emptyAppealForm);
   const [refusal, setRefusal] = useState<string>();

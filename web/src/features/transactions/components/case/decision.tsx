@@ -123,6 +123,6 @@ function NoDecision({ file }: { file: StaffCase }) {
 function restingSentence({ rulings, dispute }: StaffCase): string {
   if (rulings[0]?.status === 'waiting')
     return 'Decided. The money waits until the time for an appeal is over.';
-  if (rulings[0]?.status === 'appealed') return 'Decided. An appeal waits for another administrator.';
+  if (rulings[0]?.status === 'appealed') return 'Decided. An appeal waits for another member of staff.';
   return dispute.details ?? 'This dispute is over; there is nothing left to decide.';
 }

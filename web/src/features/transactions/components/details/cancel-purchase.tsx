@@ -23,7 +23,7 @@ export function CancelPurchase({ transaction }: { transaction: StaffTransactionD
         title: 'Purchase Cancelled',
         description: `${formatNaira(amount)} is back with ${buyer}.`,
       };
-      toast(waitingToast(approval) ?? done);
+      toast(waitingToast(approval, 'cancellation') ?? done);
     },
     onError: (error) => toastFailure(error, 'The purchase could not be cancelled.'),
   });

@@ -36,7 +36,7 @@ const resolver = zodResolver(
 );
 const failed = 'The wallet could not be adjusted.';
 
-/** Gives money to a wallet or takes it back, once another administrator approves it. A refused form keeps what was typed. */
+/** Gives money to a wallet or takes it back, once another member of staff approves it. A refused form keeps what was typed. */
 export function AdjustDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { register, control, handleSubmit, formState } = useForm({
     resolver,
@@ -47,7 +47,9 @@ export function AdjustDialog({ user, onClose }: { user: ManagedUser; onClose: ()
   const adjust = useMutation({
     ...adjustWalletMutation,
     onSuccess: ({ approval }) => {
-      toast(waitingToast(approval) ?? { title: 'Wallet Adjusted', description: user.name });
+      toast(
+        waitingToast(approval, 'wallet_adjustment') ?? { title: 'Wallet Adjusted', description: user.name },
+      );
       onClose();
     },
     onError: (error) => toastFailure(error, failed),
@@ -62,7 +64,7 @@ export function AdjustDialog({ user, onClose }: { user: ManagedUser; onClose: ()
         <DialogHeader>
           <DialogTitle>Adjust Wallet</DialogTitle>
           <DialogDescription>
-            {user.name}. The money moves once another administrator approves it.
+            {user.name}. The money moves once another member of staff approves it.
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">

@@ -15,7 +15,7 @@ export function DeleteDialog({ user, onClose }: { user: ManagedUser; onClose: ()
         title: 'User deleted successfully',
         description: 'Personal data is erased; money records stay.',
       };
-      toast(waitingToast(approval) ?? done);
+      toast(waitingToast(approval, 'admin_change') ?? done);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to delete user' }),
   });

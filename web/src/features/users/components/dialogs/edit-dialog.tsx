@@ -44,7 +44,12 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
     ...editUserMutation,
     onSuccess: ({ approval }) => {
       onClose();
-      toast(waitingToast(approval) ?? { title: 'User updated successfully', description: user.email });
+      toast(
+        waitingToast(approval, 'admin_change') ?? {
+          title: 'User updated successfully',
+          description: user.email,
+        },
+      );
     },
     onError: (error) => toastUserFailure(error, { refused: 'The user could not be updated' }),
   });

@@ -29,7 +29,7 @@ export function RoleDialog({ user, onClose }: { user: ManagedUser; onClose: () =
     onSuccess: ({ approval }, order) => {
       onClose();
       const done = { title: `User role changed to ${order.role}`, description: user.name };
-      toast(waitingToast(approval) ?? done);
+      toast(waitingToast(approval, 'admin_change') ?? done);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to change user role' }),
   });

@@ -45,7 +45,7 @@ export function SanctionDialog({ person, onClose }: { person: PersonPage; onClos
         title: `${sanctionLabels[sanction.kind]} given`,
         description: `${person.name} is told.`,
       };
-      toast(waitingToast(approval) ?? done);
+      toast(waitingToast(approval, 'admin_change') ?? done);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to add the sanction' }),
   });

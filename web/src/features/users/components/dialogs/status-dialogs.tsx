@@ -18,7 +18,7 @@ export function SuspendDialog({ user, onClose }: StatusDialogProps) {
         title: 'User suspended successfully',
         description: `${user.name} is signed out and cannot sign in.`,
       };
-      toast(waitingToast(approval) ?? done);
+      toast(waitingToast(approval, 'admin_change') ?? done);
     },
     onError: (error) => toastUserFailure(error, statusTitles),
   });
