@@ -25,7 +25,9 @@ async function lockedOut({ oja }: BackOffice): Promise<Person> {
 export const peopleCalls: StaffCalls = {
   approveApplication: async (office) => {
     const params = await application(office);
-    await office.done('openApplicationDocument', { params: { ...params, kind: 'government_id' } });
+    const { oja, market } = office;
+    const document = { ...params, kind: 'government_id' } as const;
+    await oja.call('openApplicationDocument', { token: market.admin.token, params: document });
     return { params };
   },
   rejectApplication: async (office) => ({ params: await application(office), body: { reason } }),
