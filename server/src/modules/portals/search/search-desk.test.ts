@@ -7,6 +7,9 @@ import { handIn } from '../../people/applications/test-applications.ts';
 /** The groups that only administrators find: applications, withdrawals and payments. */
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });
+const finance = await oja.person({ role: 'finance' });
+const support = await oja.person({ role: 'support' });
+const trust = await oja.person({ role: 'trust' });
 const moderator = await oja.person({ role: 'moderator' });
 const [buyer, stranger] = [await oja.person(), await oja.person()];
 
@@ -43,7 +46,7 @@ test('administrators find applications that were handed in, by name, address and
   expect(status).toBe(200);
 });
 
-test('administrators find withdrawals and payments by reference, withdrawals also by person; nobody else does', async () => {
+test('administrators and finance find withdrawals by their wd_ reference, administrators also payments; nobody else does', async () => {
   const [withdrawal, payment] = [randomUUID(), randomUUID()];
   const reference = `wd_${withdrawal.replaceAll('-', '')}`;
   const now = oja.clock.now;
@@ -74,11 +77,11 @@ test('administrators find withdrawals and payments by reference, withdrawals als
       createdAt: now,
     })
     .execute();
-  expect((await search(admin, reference)).withdrawals?.[0]).toMatchObject({
-    key: reference,
-    amount: 5_000,
-    status: 'paid',
-  });
+  for (const person of [admin, finance]) {
+    expect((await search(person, reference)).withdrawals).toMatchObject([
+      { id: withdrawal, key: reference, amount: 5_000, status: 'paid' },
+    ]);
+  }
   expect((await search(admin, reference.slice(0, 12).toUpperCase())).withdrawals?.[0]?.id).toBe(withdrawal);
   expect((await search(admin, stranger.email)).withdrawals?.[0]?.id).toBe(withdrawal);
   expect((await search(admin, `fund-${payment}`)).payments?.[0]).toMatchObject({
@@ -101,7 +104,7 @@ test('administrators find withdrawals and payments by reference, withdrawals als
     .values({ ...decision, ...people, proposedAt: now, decidedAt: now })
     .execute();
   expect(await statusOfPayment()).toBe('returned');
-  for (const person of [moderator, buyer, stranger]) {
+  for (const person of [support, trust, moderator, buyer, stranger]) {
     for (const words of [reference, `fund-${payment}`]) {
       expect(await groupsFound(person, words)).toEqual([]);
     }
