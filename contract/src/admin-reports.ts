@@ -170,6 +170,8 @@ const filter = {
     .meta({ description: 'open: pending or investigating.' }),
   priority: z.enum(reportPriorities).optional(),
   type: z.enum(reportTypes).optional(),
+  about: id.optional().meta({ description: 'The person reported, or the owner of what was reported.' }),
+  by: id.optional().meta({ description: 'The person who reported it.' }),
   sort: z.enum(reportSorts).optional().meta({ description: 'Without it, by when they were reported.' }),
   direction: direction
     .optional()

@@ -28,6 +28,16 @@ test('an administrator finds a person by a name, reads and acts', async ({ page 
     await page.goBack();
   });
 
+  await test.step('a list leads to all of its rows', async () => {
+    const about = page.getByRole('region', { name: 'Reports about them', exact: true });
+    await about.getByRole('link', { name: 'All reports' }).click();
+    await expect(page).toHaveURL(/\/admin\/moderation\?status=every&about=[0-9a-f-]{36}$/);
+    await page.getByRole('button', { name: /^About one person/ }).click();
+    await expect(page).toHaveURL(/\/admin\/moderation\?status=every$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: demo.seller.name, level: 1 })).toBeVisible();
+  });
+
   await test.step('a note stays with its author', async () => {
     const notes = page.getByRole('region', { name: 'Notes by staff' });
     await notes.getByLabel('New note').fill('Called about the second dispute.');

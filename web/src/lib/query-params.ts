@@ -25,3 +25,8 @@ export function readDay(text: string | null): string {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : '';
 }
+
+/** The id of a row, if it is one. */
+export function readId(text: string | null): string | undefined {
+  return text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
+}

@@ -310,6 +310,22 @@ describe('the queue', () => {
     expect(await figures()).toMatchObject({ pending: 3, resolved: 1, dismissed: 0, mean_hours: 2 });
   });
 
+  test('is filtered by the person it is about or by, and so is the file', async () => {
+    const [reporter, reported] = [await oja.person({ days: 365 }), await oja.person({ days: 365 })];
+    const aboutPerson = await report({ type: 'user', target_id: reported.id }, reporter);
+    oja.clock.advance(1_000);
+    const aboutListing = await report({}, reporter);
+    const idsOf = async (query: Record<string, string>) => (await list(query)).body.data.map(({ id }) => id);
+    expect(await idsOf({ by: reporter.id })).toEqual([aboutListing, aboutPerson]);
+    expect(await idsOf({ about: reported.id })).toEqual([aboutPerson]);
+    expect(await idsOf({ about: market.seller.id, by: reporter.id })).toEqual([aboutListing]);
+    expect(await idsOf({ about: reporter.id })).toEqual([]);
+    expect((await list({ about: reported.id })).body.total).toBe(1);
+    expect(refusalOf(await list({ by: 'ada' }))).toEqual([400, 'invalid_input']);
+    const file = await oja.call('exportReports', { token: ada.token, query: { about: reported.id } });
+    expect(file.text.trim().split('\r\n')).toHaveLength(2);
+  });
+
   test('shows the context: the thing as it was, other reports about it, and both records', async () => {
     const listing = await offer(market, { description: 'As it was.' });
     const target = { type: 'listing', target_id: listing.id } as const;

@@ -88,6 +88,8 @@ function conditionsOf(filter: ReportFilter): RawBuilder<unknown>[] {
   else if (filter.status !== undefined) conditions.push(sql`r.status = ${filter.status}`);
   if (filter.priority !== undefined) conditions.push(sql`r.priority = ${filter.priority}`);
   if (filter.type !== undefined) conditions.push(sql`r.target_type = ${filter.type}`);
+  if (filter.about !== undefined) conditions.push(sql`r.owner_id = ${filter.about}`);
+  if (filter.by !== undefined) conditions.push(sql`r.reporter_id = ${filter.by}`);
   if (filter.search) {
     const pattern = likeContains(filter.search);
     conditions.push(sql`r.search_text like ${pattern}`);

@@ -70,9 +70,9 @@ export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput
       label: 'Reason',
       className: 'md:min-w-48',
       cell: ({ reason }) => (
-        <p className="line-clamp-2">{reason ?? <span className="text-muted-foreground">None</span>}</p>
+        <p className="line-clamp-2">{reason ?? <span className="text-muted-foreground">—</span>}</p>
       ),
     },
-    { name: 'address', label: 'Address', className: quiet, cell: ({ address }) => address ?? 'None' },
+    { name: 'address', label: 'Address', className: quiet, cell: ({ address }) => address ?? '—' },
   ];
 }

@@ -51,7 +51,7 @@ function LineDetails({ line }: { line: AuditLine }) {
         <Facts
           facts={[
             { term: 'Who', value: actor.name ? `${actor.name} (${actor.label})` : actor.label },
-            { term: 'Address', value: line.address ?? 'None' },
+            { term: 'Address', value: line.address ?? '—' },
             {
               term: humanLabel(subject.kind),
               value: (
@@ -63,7 +63,7 @@ function LineDetails({ line }: { line: AuditLine }) {
                 </>
               ),
             },
-            { term: 'Reason', value: line.reason ?? 'None' },
+            { term: 'Reason', value: line.reason ?? '—' },
           ]}
         />
         <Comparison before={line.before} after={line.after} />

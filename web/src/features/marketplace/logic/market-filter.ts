@@ -10,7 +10,7 @@ import {
   type Platform,
   platforms,
 } from '@oja/contract/listing-fields';
-import { readAmount } from '@/lib/query-params';
+import { readAmount, readId } from '@/lib/query-params';
 
 /** What the marketplace shows. All of it stands in the address of the page, so that a link restores the view. */
 export interface MarketFilter {
@@ -146,10 +146,6 @@ function readWhole(text: string | null, atMost = 999_999_999): number | undefine
 
 function isFlag(text: string | null): boolean {
   return text === '1' || text === 'true';
-}
-
-function readId(text: string | null): string | undefined {
-  return text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
 }
 
 /** What every control of the filter is given. */

@@ -1,6 +1,8 @@
 import { reportPriorities, reportTypes } from '@oja/contract/report-fields';
+import { X } from 'lucide-react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
+import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { type ModerationFilter, statusChoices, usualDirection } from '../logic/moderation-view';
 import { priorityLooks, statusLooks, typeLabels } from '../logic/report-labels';
@@ -35,6 +37,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
           onSearch={(search) => onChange({ search })}
         />
       }
+      options={<PersonFilter filter={filter} onChange={onChange} />}
     >
       <FilterSelect
         label="Status"
@@ -67,5 +70,17 @@ export function Filters({ filter, onChange }: FiltersProps) {
         }}
       />
     </FilterRow>
+  );
+}
+
+/** Set by the links on the page of a person; here it can only be taken away. */
+function PersonFilter({ filter, onChange }: FiltersProps) {
+  if (filter.about === undefined && filter.by === undefined) return null;
+  return (
+    <Button variant="secondary" onClick={() => onChange({ about: undefined, by: undefined })}>
+      {filter.about === undefined ? 'By one person' : 'About one person'}
+      <X aria-hidden="true" />
+      <span className="sr-only">, show those of everybody</span>
+    </Button>
   );
 }

@@ -9,6 +9,8 @@ describe('the address of the moderation page', () => {
     '',
     'search=fake&status=pending&priority=critical&type=review&sort=priority&direction=asc',
     'status=every',
+    'status=every&about=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
+    'by=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
     'report=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11',
     'add=1',
   ])('brings back %s', (address) => {
@@ -22,12 +24,13 @@ describe('the address of the moderation page', () => {
   });
 
   test('leaves out what nobody can choose', () => {
-    expect(there('status=open&priority=urgent&type=shop&sort=oldest&page=2')).toBe('');
+    expect(there('status=open&priority=urgent&type=shop&sort=oldest&page=2&about=ada')).toBe('');
   });
 
   test('knows whether something is filtered; an order is no filter', () => {
     expect(isFiltered(readView(new URLSearchParams('sort=priority')))).toBe(false);
     expect(isFiltered(readView(new URLSearchParams('search=x')))).toBe(true);
     expect(isFiltered(readView(new URLSearchParams('type=user')))).toBe(true);
+    expect(isFiltered(readView(new URLSearchParams('by=0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11')))).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import {
   reportTypes,
 } from '@oja/contract/report-fields';
 import type { Direction } from '@/components/data-table/column';
-import { oneOf, withoutEmpty } from '@/lib/query-params';
+import { oneOf, readId, withoutEmpty } from '@/lib/query-params';
 
 /** All of the page that a link or the Back button brings back: what is listed, and what is open. */
 export interface ModerationView extends ModerationFilter {
@@ -22,6 +22,9 @@ export interface ModerationFilter {
   status: (typeof statusChoices)[number] | undefined;
   priority: ReportPriority | undefined;
   type: ReportType | undefined;
+  /** The ids of people, from the links of their pages. */
+  about: string | undefined;
+  by: string | undefined;
   sort: ReportSort;
   direction: Direction;
 }
@@ -41,6 +44,8 @@ export function readView(query: URLSearchParams): ModerationView {
     status,
     priority: oneOf(reportPriorities, query.get('priority')),
     type: oneOf(reportTypes, query.get('type')),
+    about: readId(query.get('about')),
+    by: readId(query.get('by')),
     sort,
     direction: oneOf(['asc', 'desc'] as const, query.get('direction')) ?? usualDirection({ status, sort }),
     report: query.get('report') || undefined,
@@ -49,12 +54,14 @@ export function readView(query: URLSearchParams): ModerationView {
 }
 
 export function writeView(view: ModerationView): Record<string, string> {
-  const { search, status, priority, type, sort, direction, report, isAdding } = view;
+  const { search, status, priority, type, about, by, sort, direction, report, isAdding } = view;
   return withoutEmpty({
     search,
     status,
     priority,
     type,
+    about,
+    by,
     sort: sort === 'newest' ? undefined : sort,
     direction: direction === usualDirection(view) ? undefined : direction,
     report,
@@ -80,6 +87,6 @@ export function queryOfFilter({ search, direction, status, ...rest }: Moderation
   };
 }
 
-export function isFiltered({ search, status, priority, type }: ModerationFilter): boolean {
-  return search !== '' || [status, priority, type].some((choice) => choice !== undefined);
+export function isFiltered({ search, status, priority, type, about, by }: ModerationFilter): boolean {
+  return search !== '' || [status, priority, type, about, by].some((choice) => choice !== undefined);
 }

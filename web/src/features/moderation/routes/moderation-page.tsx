@@ -16,7 +16,14 @@ import { filterOf, readView, usualDirection, writeView } from '../logic/moderati
 
 const address = pagedAddress({ read: readView, write: writeView });
 const reportKeys = openKeys('report');
-const noFilter = { search: '', status: undefined, priority: undefined, type: undefined };
+const noFilter = {
+  search: '',
+  status: undefined,
+  priority: undefined,
+  type: undefined,
+  about: undefined,
+  by: undefined,
+};
 
 /** Where moderators work: what people reported, the most of it waiting for a decision. */
 export function Component() {

@@ -13,6 +13,10 @@ const { admin } = paths;
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 const transactionDetails = ({ id }: PersonRecord) => withQuery(admin.transactions, { details: id });
 const report = ({ id }: PersonRecord) => withQuery(admin.moderation, { report: id });
+const allReports = (filterOf: (person: PersonPage) => Record<string, string>) => ({
+  label: 'All reports',
+  to: (person: PersonPage) => withQuery(admin.moderation, { status: 'every', ...filterOf(person) }),
+});
 const allTransactions = {
   label: 'All transactions',
   to: ({ email }: PersonPage) => withQuery(admin.transactions, { search: email }),
@@ -60,12 +64,23 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
     to: ({ id }) => admin.supportTicket.to(id),
     all: { label: 'All tickets', to: ({ email }) => withQuery(admin.support, { search: email }) },
   },
-  reports_about: { title: 'Reports about them', nothing: 'Nothing of theirs was reported.', to: report },
-  reports_by: { title: 'Reports by them', nothing: 'They reported nothing.', to: report },
+  reports_about: {
+    title: 'Reports about them',
+    nothing: 'Nothing of theirs was reported.',
+    to: report,
+    all: allReports(({ id }) => ({ about: id })),
+  },
+  reports_by: {
+    title: 'Reports by them',
+    nothing: 'They reported nothing.',
+    to: report,
+    all: allReports(({ id }) => ({ by: id })),
+  },
   message_reports: {
     title: 'Messages',
     nothing: 'None of their messages was reported.',
     to: report,
+    all: allReports(({ id }) => ({ type: 'message', about: id })),
   },
   warnings: {
     title: 'Warnings and recalls',
