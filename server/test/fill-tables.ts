@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { fundFilledWallets } from '../src/modules/money/ledger/test-filled-wallets.ts';
 
 /** Fills tables far enough that PostgreSQL prefers the right index. */
 export async function fillTables(ownerUrl: string, viewerId: string): Promise<void> {
@@ -9,11 +10,7 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
     insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
     select gen_random_uuid(), 'filled' || n || '@example.com', 'Filled ' || n, 'filled', '', 'user', 'FILL-' || n, now()
       from generate_series(1, ${rows}) n`);
-  // Every fourth of them has money in the wallet.
-  await client.query(`
-    with opened as (insert into ledger_accounts (kind, owner_id)
-                    select 'wallet', id from users where email like 'filled%' returning id)
-    insert into ledger_balances (account_id, balance) select id, case when id % 4 = 0 then 100 * id else 0 end from opened`);
+  await client.query(fundFilledWallets);
   await client.query(`
     insert into listings (id, seller_id, platform, handle, handle_key, url, description, search_text, price_kobo, status,
                           created_at, submitted_at, posted_at, updated_at)
