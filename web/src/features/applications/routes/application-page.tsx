@@ -94,6 +94,7 @@ function Application({ application }: { application: ApplicationInReview }) {
             />
           </CardContent>
         </Card>
+        <BankAccountCard application={application} />
         {application.documents.map((document) => (
           <DocumentViewer key={document.kind} applicationId={application.id} document={document} />
         ))}
@@ -101,7 +102,6 @@ function Application({ application }: { application: ApplicationInReview }) {
       <div className="grid gap-6 @4xl:sticky @4xl:top-20">
         <DecisionCard application={application} />
         <ApplicantCard applicant={application.applicant} />
-        <BankAccountCard application={application} />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function BankAccountCard({ application }: { application: ApplicationInRev
         {accounts.length === 0 ? <p className="text-muted-foreground">None is linked yet.</p> : null}
         {accounts.map(({ label, holder, match }) => (
           <div key={label} className="grid gap-1">
-            <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <span className="min-w-0 break-words font-medium">{holder}</span>
               <Badge variant={matches[match].variant}>{matches[match].label}</Badge>
             </div>
