@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { fundFilledWallets } from '../src/modules/money/ledger/test-filled-wallets.ts';
 
 /** Fills tables far enough that PostgreSQL prefers the right index. */
 export async function fillTables(ownerUrl: string, viewerId: string): Promise<void> {
@@ -10,7 +9,6 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
     insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
     select gen_random_uuid(), 'filled' || n || '@example.com', 'Filled ' || n, 'filled', '', 'user', 'FILL-' || n, now()
       from generate_series(1, ${rows}) n`);
-  await client.query(fundFilledWallets);
   await client.query(`
     insert into listings (id, seller_id, platform, handle, handle_key, url, description, search_text, price_kobo, status,
                           created_at, submitted_at, posted_at, updated_at)

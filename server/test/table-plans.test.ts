@@ -107,16 +107,6 @@ const cases: Case[] = [
     },
     (db, order) => readUserPage(db, order, page),
   ),
-  ...both.map((direction) => ({
-    name: `users by balance ${direction}`,
-    index: /ledger_balances_funded/,
-    read: (db: Db) => readUserPage(db, { sort: 'balance' as const, direction }, { ...page, offset: 30 }),
-  })),
-  {
-    name: 'users with a large balance',
-    index: /ledger_balances_funded/,
-    read: (db) => readUserPage(db, { balance: { fromKobo: 400_000, toKobo: 404_000 } }, page),
-  },
   {
     name: 'users of a day',
     index: /users_joined/,

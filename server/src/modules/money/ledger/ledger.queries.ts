@@ -28,7 +28,7 @@ export const walletBalanceOf = (userId: RawBuilder<unknown>): RawBuilder<number>
   select b.balance from ledger_accounts a join ledger_balances b on b.account_id = a.id
    where a.kind = 'wallet' and a.owner_id = ${userId}), 0)`;
 
-/** Wallets with money, as a table of owner and balance. An index has them in the order of the balance. */
+/** Wallets with money, as a table of owner and balance. */
 export const fundedWallets = sql`(
   select a.owner_id, b.balance from ledger_balances b join ledger_accounts a on a.id = b.account_id
    where a.kind = 'wallet' and b.balance > 0)`;

@@ -44,8 +44,7 @@ export function rolesOf({ role }: Pick<UserCriteria, 'role'>): readonly Role[] |
   return role === 'seller' ? sellers : [role];
 }
 
-/** All criteria but the balance, which a list in the order of balances reads from the wallets. */
-export function personConditions(criteria: UserCriteria): RawBuilder<unknown>[] {
+export function conditionsOf(criteria: UserCriteria): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`u.erased_at is null`];
   const roles = rolesOf(criteria);
   if (roles?.length === 1) conditions.push(sql`u.role = ${roles[0]}`);
@@ -53,7 +52,7 @@ export function personConditions(criteria: UserCriteria): RawBuilder<unknown>[] 
   if (criteria.status !== undefined) conditions.push(sql`u.status = ${criteria.status}`);
   if (criteria.search) conditions.push(sql`u.search_text like ${likeContains(criteria.search)}`);
   if (criteria.ids) conditions.push(sql`u.id = any (${[...criteria.ids]}::uuid[])`);
-  return [...conditions, ...joinedConditions(criteria.joined)];
+  return [...conditions, ...joinedConditions(criteria.joined), ...balanceConditions(criteria.balance)];
 }
 
 function joinedConditions(joined: UserCriteria['joined']): RawBuilder<unknown>[] {
@@ -63,10 +62,6 @@ function joinedConditions(joined: UserCriteria['joined']): RawBuilder<unknown>[]
   if (from) conditions.push(sql`u.created_at >= ${from}::date::timestamp at time zone ${timeZone}`);
   if (to) conditions.push(sql`u.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
   return conditions;
-}
-
-export function conditionsOf(criteria: UserCriteria): RawBuilder<unknown>[] {
-  return [...personConditions(criteria), ...balanceConditions(criteria.balance)];
 }
 
 /** A person without a wallet has a balance of zero, so only amounts above it are looked up. */
