@@ -331,8 +331,10 @@ export const adminUserEndpoints = {
     method: 'PATCH',
     path: '/admin/users/{id}/unBan',
     access: 'suspensions',
-    summary: 'End the suspension of a user',
-    errors: ['own_account_refused'],
+    summary: 'End the suspension of a user. Staff who answer proposals need a proof of presence',
+    proof: 'sometimes',
+    beside,
+    errors: ['own_account_refused', 'approval_waiting'],
   }),
   changeUserRole: endpoint({
     ...managed,

@@ -193,13 +193,16 @@ export const sanctionEndpoints = {
     ...acting,
     method: 'POST',
     path: '/admin/sanctions/{id}/lift',
-    summary: 'End a sanction before its time; the person is told the reason',
+    summary:
+      'End a sanction before its time; the person is told the reason. The suspension of staff who answer proposals needs a proof of presence',
     limit: 'write',
+    proof: 'sometimes',
     body: z.strictObject({
       reason: requiredText(sanctionTerms.reasonLength).meta({ examples: ['It was a mistake of ours.'] }),
     }),
     reply: z.array(sanction),
-    errors: ['own_account_refused', 'sanction_over'],
+    beside: z.object({ approval: waitingApproval }),
+    errors: ['own_account_refused', 'sanction_over', 'approval_waiting'],
   }),
   decideSanctionAppeal: endpoint({
     ...acting,
@@ -207,11 +210,18 @@ export const sanctionEndpoints = {
     path: '/admin/sanctions/{id}/appeal',
     summary: 'Decide an appeal: the sanction stays or ends; never by the one who gave it',
     limit: 'write',
+    proof: 'sometimes',
     body: z.strictObject({
       outcome: z.enum(appealOutcomes),
       reason: requiredText(sanctionTerms.reasonLength).meta({ examples: ['The pictures are the same.'] }),
     }),
     reply: z.array(sanction),
-    errors: ['own_account_refused', 'sanction_appeal_closed', 'sanction_appeal_of_other'],
+    beside: z.object({ approval: waitingApproval }),
+    errors: [
+      'own_account_refused',
+      'sanction_appeal_closed',
+      'sanction_appeal_of_other',
+      'approval_waiting',
+    ],
   }),
 };

@@ -108,7 +108,7 @@ export const settingsSections = {
     /** Null follows the installation: on in production, off with demo data. */
     twoFactorForAdmins: z.boolean().nullable().default(null),
     twoFactorForUsers: on,
-    /** Making, demoting, suspending or deleting an administrator waits for the approval of another one. */
+    /** Making, demoting, suspending, letting in again or deleting an administrator waits for the approval of another one. */
     secondAdminForAdmins: off,
     /** Only sellers whose application was approved may submit listings. */
     verifiedSellersOnly: off,

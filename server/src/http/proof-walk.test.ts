@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@oja/contract';
-import { isForStaff } from '@oja/contract/access';
+import { isForStaff, type Role } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { settingsSections } from '@oja/contract/settings';
 import { sql } from 'kysely';
@@ -124,6 +124,23 @@ const suspendMany = (id: string) => ({
   body: { action: 'suspend' as const, ids: [id], reason: 'They left.' },
 });
 
+/** A suspended person of a role, and the suspension. */
+const suspended = async (role: Role): Promise<{ id: string; sanctionId: string }> => {
+  const { id } = await oja.person({ role });
+  await oja.call('banUser', { token: market.admin.token, params: { id } });
+  const row = await oja.deps.db
+    .selectFrom('sanctions')
+    .select('id')
+    .where('userId', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, sanctionId: row.id };
+};
+const unbanned = async (role: Role): Promise<Input> => ({ params: { id: (await suspended(role)).id } });
+const lifted = async (role: Role): Promise<Input> => ({
+  params: { id: (await suspended(role)).sanctionId },
+  body: { reason: 'Our mistake.' },
+});
+
 const sanction = (id: string, kind: 'warning' | 'suspension'): Input => ({
   params: { id },
   body: { kind, reason: 'They left.' },
@@ -162,6 +179,14 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
   banUser: {
     guarded: [{ params: { id: (await oja.person({ role: 'admin' })).id } }],
     free: [{ params: { id: (await oja.person()).id } }],
+  },
+  unbanUser: {
+    guarded: [await unbanned('admin'), await unbanned('finance')],
+    free: [await unbanned('user')],
+  },
+  liftSanction: {
+    guarded: [await lifted('admin'), await lifted('finance')],
+    free: [await lifted('user')],
   },
   addSanction: {
     guarded: [sanction((await oja.person({ role: 'admin' })).id, 'suspension')],

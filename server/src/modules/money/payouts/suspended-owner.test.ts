@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { confirmEmail, fund, linkAccount, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { SystemCaller } from '../../../http/require-proof.ts';
 import { suspendUser, unsuspendUser } from '../../people/sanctions/index.ts';
 import { pollWithdrawals } from './payout.jobs.ts';
 
@@ -18,7 +19,7 @@ test('a withdrawal of a suspended user waits with its money held, and is sent on
 
   await suspendUser(oja.deps, { userId: ada.id, by });
   expect(await pass(10 * 60_000)).toMatchObject({ status: 'requested', attention: 'owner_suspended' });
-  await unsuspendUser(oja.deps, { userId: ada.id, by });
+  await unsuspendUser(oja.deps, { userId: ada.id, by, provenBy: new SystemCaller('test') });
   expect(await pass(2 * 3_600_000)).toMatchObject({ status: 'paid', attention: null });
   await expectCleanLedger(oja);
 });

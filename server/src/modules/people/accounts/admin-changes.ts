@@ -14,6 +14,7 @@ import type { UserRow } from './user.store.ts';
 export const adminChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), role: z.enum(roles) }),
   z.object({ kind: z.literal('suspend'), days: z.int().optional() }),
+  z.object({ kind: z.literal('reactivate'), tellReason: z.boolean() }),
   z.object({ kind: z.literal('delete') }),
 ]);
 export type AdminChange = z.infer<typeof adminChange>;
@@ -54,7 +55,7 @@ export function adminEnds(target: Pick<UserRow, 'role' | 'status'>, now: Date): 
   return admits('approvals', target.role) && target.status === 'active' ? { adminEndedAt: now } : {};
 }
 
-export type AdminChangeWord = 'made' | 'demoted' | 'suspended' | 'deleted';
+export type AdminChangeWord = 'made' | 'demoted' | 'suspended' | 'reactivated' | 'deleted';
 
 /** Tells every other administrator that one came or went. */
 export async function tellAdmins(
@@ -68,7 +69,8 @@ export async function tellAdmins(
 ): Promise<void> {
   const { target, what, by, now } = told;
   const others = (await listStaff(tx, ['admin'])).filter((id) => id !== by.id && id !== target.id);
-  const data = { name: what === 'deleted' ? '' : target.name, what, by: by.label };
+  const name = what === 'deleted' ? '' : target.name;
+  const data = { name, what, by: by.id === null ? null : by.label };
   const drafts = others.map((id) =>
     draftNotification('admin_changed', id, data, what === 'deleted' ? undefined : target.id),
   );

@@ -3,6 +3,7 @@ import { dropAvatarImage } from './drop-avatar-image.ts';
 
 export { accountRoutes } from './account.routes.ts';
 export {
+  type AdminChange,
   adminChange,
   adminEnds,
   concernsAdmin,

@@ -16,9 +16,9 @@ import {
   updateUser,
 } from '../accounts/index.ts';
 import { appealToken } from './appeal-token.ts';
-import { reopenAccount } from './end-sanction.ts';
 import type { SanctionOrder } from './give-sanction.ts';
-import { closeSanction, findOpenSanction, insertSanction } from './sanction.store.ts';
+import { proposeReactivation, reactivate } from './reactivate.ts';
+import { insertSanction } from './sanction.store.ts';
 
 type Suspension = Omit<SanctionOrder, 'reason'> & { reason?: string | undefined };
 
@@ -92,22 +92,26 @@ export async function suspend(
   if (target.role === 'admin') await tellAdmins(tx, { target, what: 'suspended', by, now });
 }
 
-/** Reactivates a suspended or inactive user, and returns their listings to the market. Idempotent. */
+/**
+ * Reactivates a suspended or inactive user, and returns their listings to the market. Idempotent. An administrator may
+ * need the approval of a second one.
+ */
 export async function unsuspendUser(
   deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
-  change: Pick<Suspension, 'userId' | 'by' | 'reason' | 'inSameTransaction'>,
-): Promise<{ status: UserStatus; before: UserStatus }> {
-  const { userId, by, reason } = change;
+  change: Pick<Suspension, 'userId' | 'by' | 'reason' | 'inSameTransaction'> & { provenBy: ProofSubject },
+): Promise<{ status: UserStatus; before: UserStatus; approval: WaitingApproval }> {
+  const { userId, by, reason, provenBy } = change;
   const outcome = await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
-    const result = { status: 'active', before: target.status } as const;
-    if (target.status === 'active') return result;
+    const { status: before } = target;
+    if (before === 'active') return { status: before, before, approval: null };
     const now = deps.now();
-    const open = await findOpenSanction(tx, { userId, kind: 'suspension' });
     // The reason of this call was always for staff, so the person does not read it.
-    if (open) await closeSanction(tx, open.id, { at: now, by: by.id, reason: null });
-    await reopenAccount(tx, { target, by, reason, told: null, now });
+    const order = { target, by, reason, tellReason: false };
+    const approval = await proposeReactivation(tx, { ...order, provenBy }, now);
+    if (approval !== null) return { status: before, before, approval };
+    await reactivate(tx, { ...order, now });
     await change.inSameTransaction?.(tx);
-    return result;
+    return { status: 'active', before, approval } as const;
   });
   deps.market.changed();
   return outcome;

@@ -46,15 +46,15 @@ export const staffEvents = {
       link,
     }),
   }),
-  admin_changed: event<{ name: string; what: 'made' | 'demoted' | 'suspended' | 'deleted'; by: string }>({
+  admin_changed: event<{ name: string; what: keyof typeof adminChangeWords | 'deleted'; by: string | null }>({
     audience: 'admin',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
-    label: 'An administrator is made, demoted, suspended or deleted',
+    label: 'An administrator is made, demoted, suspended, let in again or deleted',
     switchedBy: null,
     write: ({ name, what, by }) => ({
       title: what === 'deleted' ? 'An administrator was deleted' : `${name} ${adminChangeWords[what]}`,
-      text: `Done by ${by}. If you do not expect it, ask them now.`,
+      text: by === null ? 'Its time was over.' : `Done by ${by}. If you do not expect it, ask them now.`,
       link: '/admin/users',
     }),
   }),
@@ -65,4 +65,5 @@ const adminChangeWords = {
   made: 'is now an administrator',
   demoted: 'is no longer an administrator',
   suspended: 'was suspended as an administrator',
+  reactivated: 'is let in again as an administrator',
 } as const;

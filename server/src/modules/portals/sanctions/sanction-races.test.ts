@@ -36,7 +36,7 @@ const openOf = (userId: string) =>
     .executeTakeFirst();
 const liftOpen = async (userId: string) => {
   const row = await openOf(userId);
-  if (row) await liftSanction(oja.deps, { sanctionId: row.id, reason: 'Looked at.', by });
+  if (row) await liftSanction(oja.deps, { sanctionId: row.id, reason: 'Looked at.', by, provenBy });
 };
 const rowOf = (id: string) =>
   oja.deps.db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -153,7 +153,7 @@ test('lifting and the end by the clock: one of them ends it, and it is told once
     if (row === undefined) throw new Error('no pause');
     oja.clock.advance(day);
     const [lifted] = await together(round, [
-      () => liftSanction(oja.deps, { sanctionId: row.id, reason: 'Looked at.', by }),
+      () => liftSanction(oja.deps, { sanctionId: row.id, reason: 'Looked at.', by, provenBy }),
       () => endDueSanction(oja.deps, row.id),
     ]);
     if (lifted instanceof Refusal) expect(lifted.code).toBe('sanction_over');

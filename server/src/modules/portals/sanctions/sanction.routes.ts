@@ -34,9 +34,9 @@ export const sanctionRoutes = (deps: Deps): Handlers<typeof sanctionEndpoints> =
     return { data: null };
   },
   async decideSanctionAppeal(call) {
-    const order = { ...call.body, sanctionId: call.params.id, by: memberOf(call) };
-    const userId = await decideAppeal(deps, order);
-    return { data: await present(deps, userId, call.session.user) };
+    const order = { ...call.body, sanctionId: call.params.id, by: memberOf(call), provenBy: call.session };
+    const { userId, approval } = await decideAppeal(deps, order);
+    return { data: await present(deps, userId, call.session.user), approval };
   },
   async listSanctions({ session, params }) {
     if (!(await isPresent(deps.db, params.id))) throw new Refusal('not_found');
@@ -53,9 +53,13 @@ export const sanctionRoutes = (deps: Deps): Handlers<typeof sanctionEndpoints> =
     return { data: await present(deps, call.params.id, call.session.user), approval };
   },
   async liftSanction(call) {
-    const order = { sanctionId: call.params.id, reason: call.body.reason, by: memberOf(call) };
-    const userId = await liftSanction(deps, order);
-    return { data: await present(deps, userId, call.session.user) };
+    const { userId, approval } = await liftSanction(deps, {
+      sanctionId: call.params.id,
+      reason: call.body.reason,
+      by: memberOf(call),
+      provenBy: call.session,
+    });
+    return { data: await present(deps, userId, call.session.user), approval };
   },
 });
 

@@ -1,9 +1,20 @@
 import type { Role } from '@oja/contract/access';
+import type { UserStatus } from '@oja/contract/accounts';
+import type { Tx } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { announce } from '../../../live/live-hub.ts';
-import { adminChange, lockActiveAdmins, lockUserIfPresent } from '../../people/accounts/index.ts';
-import { suspend } from '../../people/sanctions/index.ts';
+import {
+  type AdminChange,
+  adminChange,
+  lockActiveAdmins,
+  lockUserIfPresent,
+  type UserRow,
+} from '../../people/accounts/index.ts';
+import { reactivate, suspend } from '../../people/sanctions/index.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
+import type { Actor } from '../../platform/audit/index.ts';
+import { followSellerReturn } from '../../trade/listings/index.ts';
 import { giveRole } from './change-role.ts';
 import { eraseByStaff } from './delete-user.ts';
 
@@ -18,14 +29,14 @@ const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** Making, demoting, suspending or deleting an administrator, where the settings ask for a second one. */
+/** Making, demoting, suspending, reactivating or deleting an administrator, where the settings ask for a second one. */
 export const adminChangeApproval: ApprovalHandler = {
   kind: 'admin_change',
   async describe(db, row) {
     const change = adminChange.parse(row.payload);
     const person = await db
       .selectFrom('users')
-      .select(['name', 'email', 'role', 'erasedAt'])
+      .select(['name', 'email', 'role', 'status', 'erasedAt'])
       .where('id', '=', row.subjectId)
       .executeTakeFirst();
     if (person === undefined || person.erasedAt !== null) {
@@ -41,6 +52,7 @@ export const adminChangeApproval: ApprovalHandler = {
       facts: [
         { name: 'Change', value: wordOf(change) },
         { name: 'Role now', value: roleNames[person.role] },
+        ...(person.status === 'active' ? [] : [{ name: 'Account now', value: statusNames[person.status] }]),
       ],
     };
   },
@@ -56,11 +68,7 @@ export const adminChangeApproval: ApprovalHandler = {
     if (target.id === approver.id) throw new Refusal('own_account_refused');
     const change = adminChange.parse(row.payload);
     if (change.kind !== 'role' || change.role !== 'admin') refuseLastAdmin(target.id);
-    const { reason } = row;
-    if (change.kind === 'role') await giveRole(tx, deps, { target, role: change.role, by });
-    else if (change.kind === 'suspend')
-      await suspend(tx, deps, { target, by, reason, days: change.days, now: deps.now() });
-    else await eraseByStaff(tx, deps, { target, by, reason });
+    await carryOutChange(tx, deps, { change, target, by, reason: row.reason });
     await announce(tx, { userChanged: target.id });
   },
   afterCommit({ sessions, market }, { subjectId }) {
@@ -69,7 +77,45 @@ export const adminChangeApproval: ApprovalHandler = {
   },
 };
 
-function wordOf(change: ReturnType<typeof adminChange.parse>): string {
-  if (change.kind === 'suspend') return change.days ? `Suspend for ${change.days} days` : 'Suspend';
-  return change.kind === 'delete' ? 'Delete the account' : `New role: ${roleNames[change.role]}`;
+async function carryOutChange(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  { change, ...order }: { change: AdminChange; target: UserRow; by: Actor; reason: string },
+): Promise<void> {
+  const { target } = order;
+  const now = deps.now();
+  switch (change.kind) {
+    case 'role':
+      return giveRole(tx, deps, { ...order, role: change.role });
+    case 'suspend':
+      if (target.status === 'banned') throw new Refusal('sanction_stands');
+      return suspend(tx, deps, { ...order, days: change.days, now });
+    case 'reactivate':
+      // A suspension may have ended by the clock meanwhile.
+      if (target.status === 'active')
+        throw new Refusal('state_conflict', { message: 'This account is active already.' });
+      await reactivate(tx, { ...order, tellReason: change.tellReason, now });
+      return followSellerReturn(tx, { sellerId: target.id, now });
+    case 'delete':
+      return eraseByStaff(tx, deps, order);
+  }
 }
+
+function wordOf(change: AdminChange): string {
+  switch (change.kind) {
+    case 'role':
+      return `New role: ${roleNames[change.role]}`;
+    case 'suspend':
+      return change.days ? `Suspend for ${change.days} days` : 'Suspend';
+    case 'reactivate':
+      return 'Let in again';
+    case 'delete':
+      return 'Delete the account';
+  }
+}
+
+const statusNames: Readonly<Record<UserStatus, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  banned: 'Suspended',
+};

@@ -29,8 +29,7 @@ export async function changeMany(
   for (const userId of new Set(input.ids)) {
     try {
       const made = await change(deps, { userId, by, reason, provenBy });
-      if ('approval' in made && made.approval !== null)
-        outcome.refused.push({ id: userId, message: waiting });
+      if (made.approval !== null) outcome.refused.push({ id: userId, message: waiting });
       else outcome.done.push(userId);
     } catch (error) {
       // Proof of presence is asked for once, for all of them.

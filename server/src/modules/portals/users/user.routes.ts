@@ -69,10 +69,10 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
   },
   async unbanUser(call) {
     const { id: userId } = call.params;
-    const change = { userId, by: memberOf(call), reason: call.body?.reason };
-    const { status, before } = await reactivateUser(deps, change);
-    const message = before === 'inactive' ? 'User Activated successfully' : 'User unsuspended successfully';
-    return { data: { id: userId, status }, message };
+    const change = { userId, by: memberOf(call), reason: call.body?.reason, provenBy: call.session };
+    const { status, before, approval } = await reactivateUser(deps, change);
+    const done = before === 'inactive' ? 'User Activated successfully' : 'User unsuspended successfully';
+    return { data: { id: userId, status }, approval, message: approval ? waiting : done };
   },
   async changeUserRole(call) {
     const { id: userId } = call.params;

@@ -74,7 +74,7 @@ export function SecurityPanel({ settings }: PanelProps) {
         <SwitchField
           name="secondAdminForAdmins"
           label="Two administrators for changes to administrators"
-          hint="On: who makes, demotes, suspends or deletes an administrator proposes it, and another one approves. The others are told in any case."
+          hint="On: who makes, demotes, suspends, lets in again or deletes an administrator proposes it, and another one approves. The others are told in any case."
         />
       </SettingCard>
       <SettingCard

@@ -43,12 +43,13 @@ export function SuspendDialog({ user, onClose }: StatusDialogProps) {
 export function UnsuspendDialog({ user, onClose }: StatusDialogProps) {
   const unsuspend = useMutation({
     ...unsuspendMutation,
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, approval }) => {
       onClose();
-      toast({
+      const done = {
         title: message ?? 'User unsuspended successfully',
         description: `${user.name} can sign in again.`,
-      });
+      };
+      toast(waitingToast(approval) ?? done);
     },
     onError: (error) => toastUserFailure(error, statusTitles),
   });

@@ -10,6 +10,7 @@ import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { sanctionLabels, sanctionSpan, sanctionState } from '@/shared/sanctions/sanction-texts';
 import { liftSanctionMutation, sanctionsQuery } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
@@ -107,9 +108,10 @@ type LiftDialogProps = { person: PersonPage; sanction: Sanction; onClose: () => 
 function LiftDialog({ person, sanction, onClose }: LiftDialogProps) {
   const lift = useMutation({
     ...liftSanctionMutation,
-    onSuccess: () => {
+    onSuccess: ({ approval }) => {
       onClose();
-      toast({ title: 'Sanction lifted', description: `${person.name} is told.` });
+      const done = { title: 'Sanction lifted', description: `${person.name} is told.` };
+      toast(waitingToast(approval) ?? done);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to lift the sanction' }),
   });
