@@ -26,12 +26,20 @@ export async function callAs(request: APIRequestContext, person: Person, call: C
 export async function makeAdmin(request: APIRequestContext): Promise<Person> {
   const person = await registerPerson(request);
   const { user } = await openSession(request, person);
-  await callAs(request, demo.admin, {
+  const { role } = await callAs(request, demo.admin, {
     method: 'put',
     path: `/admin/users/${user.id}`,
     body: { role: 'admin' },
   });
+  // While the journey about it runs, a new administrator needs a second one.
+  if (role !== 'admin') await approveAbout(request, person);
   return { ...person, isStaff: true };
+}
+
+async function approveAbout(request: APIRequestContext, { email }: Person): Promise<void> {
+  const waiting = await callAs(request, demo.secondAdmin, { method: 'get', path: '/admin/approvals' });
+  const { id } = waiting.find(({ subject }: { subject: string }) => subject.includes(email));
+  await callAs(request, demo.secondAdmin, { method: 'post', path: `/admin/approvals/${id}/approve` });
 }
 
 async function wantsProof(response: APIResponse): Promise<boolean> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dieAtEveryStep } from '../../../../test/crash.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
+import { setRole } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import {
   addAdmin,
@@ -71,6 +72,32 @@ test('approving a decision about a dispute', async () => {
       async afterwards(died) {
         if (died) await repeat(flow);
         expect(await availableOf(oja, deal.buyer)).toBe(price);
+      },
+    };
+  });
+}, 120_000);
+
+test('approving a new administrator', async () => {
+  await changeSettings(oja, 'security', { secondAdminForAdmins: true });
+  await dieAtEveryStep(oja, async () => {
+    const { id } = await oja.person();
+    const { body } = await oja.call('changeUserRole', {
+      token: market.admin.token,
+      params: { id },
+      body: { role: 'admin' },
+    });
+    const flow = approving(present(body.approval).id);
+    return {
+      flow,
+      async afterwards(died) {
+        if (died) await repeat(flow);
+        const log = oja.deps.db.selectFrom('auditLog').select('action').where('subjectId', '=', id);
+        const actions = (await log.orderBy('position').execute()).map(({ action }) => action);
+        expect(actions).toEqual(['approval.proposed', 'approval.approved', 'user.role_changed']);
+        const user = oja.deps.db.selectFrom('users').select('role').where('id', '=', id);
+        expect(await user.executeTakeFirstOrThrow()).toEqual({ role: 'admin' });
+        // All administrators are locked and told each time, so their number stays small.
+        await setRole(oja, id, 'user');
       },
     };
   });

@@ -29,6 +29,9 @@ const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
+const proposerIsGone =
+  'Who proposed this is no longer an administrator. Please decline it and propose it yourself.';
+
 /** Making, demoting, suspending, reactivating or deleting an administrator, where the settings ask for a second one. */
 export const adminChangeApproval: ApprovalHandler = {
   kind: 'admin_change',
@@ -62,7 +65,10 @@ export const adminChangeApproval: ApprovalHandler = {
     await lockUserIfPresent(tx, subjectId);
   },
   async carryOut(tx, deps, { row, proposer: by, approver }) {
-    const { refuseLastAdmin } = await lockActiveAdmins(tx);
+    const { refuseLastAdmin, isActiveAdmin } = await lockActiveAdmins(tx);
+    // Both may have lost the role since they proposed and since the session was read.
+    if (!isActiveAdmin(approver.id)) throw new Refusal('access_denied');
+    if (!isActiveAdmin(by.id)) throw new Refusal('second_admin_needed', { message: proposerIsGone });
     const target = await lockUserIfPresent(tx, row.subjectId);
     if (target === undefined) throw new Refusal('not_found');
     if (target.id === approver.id) throw new Refusal('own_account_refused');
