@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
-import { isLockTimeout } from '../../../db/database-errors.ts';
+import { useCasesTogether } from '../../../../test/together.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { SystemCaller } from '../../../http/require-proof.ts';
@@ -37,28 +36,6 @@ const rowOf = (id: string) =>
   oja.deps.db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const setAccount = (payee: Payee, change: { usableFrom?: Date; status?: 'active'; removedAt?: null }) =>
   oja.deps.db.updateTable('bankAccounts').set(change).where('id', '=', payee.accountId).execute();
-
-/**
- * Runs both concurrently; a refused one returns its refusal. In turns one of them has a head start of up to 19 ms, so that
- * each gets the lock first in some rounds, however much longer its way there is. On a busy machine a lock wait may time
- * out, which is refused with a request to retry.
- */
-async function together<One, Other>(
-  round: number,
-  [one, other]: [() => Promise<One>, () => Promise<Other>],
-): Promise<[One | Refusal, Other | Refusal]> {
-  const start = <Result>(work: () => Promise<Result>): Promise<Result | Refusal> =>
-    work().catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
-      if (isLockTimeout(error)) return start(work);
-      throw error;
-    });
-  const late = async <Result>(work: () => Promise<Result>) => {
-    await sleep(Math.floor(round / 2) % 20);
-    return start(work);
-  };
-  return Promise.all(round % 2 === 0 ? [start(one), late(other)] : [late(one), start(other)]);
-}
 
 /** The account number of a transfer at Paystack; undefined when it has none. */
 async function sentTo(withdrawalId: string): Promise<string | undefined> {
@@ -97,7 +74,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const next = checked[1 - current];
       if (next === undefined) throw new Error('two accounts');
-      const [held, replaced] = await together(round, [
+      const [held, replaced] = await useCasesTogether(round, [
         () =>
           requestWithdrawal(oja.deps, user, {
             request: bankOrder(payee),
@@ -131,7 +108,7 @@ test(
     const own = { accountId: payee.accountId, userId: user.id, kind: 'bank' } as const;
     const seen = { withdrawn: 0, removed: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      const [held, removed] = await together(round, [
+      const [held, removed] = await useCasesTogether(round, [
         () =>
           requestWithdrawal(oja.deps, user, {
             request: bankOrder(payee),
@@ -180,7 +157,7 @@ test(
       oja.deps.sessions.invalidateUser(payee.id);
       const session = await sessionOf(payee);
       const { user } = session;
-      const [held, renamed] = await together(round, [
+      const [held, renamed] = await useCasesTogether(round, [
         () =>
           requestWithdrawal(oja.deps, user, {
             request: bankOrder(payee),

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { useCasesTogether } from '../../../../test/together.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { giveSanction } from '../../people/sanctions/index.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { liftSanction } from './lift-sanction.ts';
 import { openAppeal } from './open-appeal.ts';
-import { together } from './test-races.ts';
 
 /** Pairs of real use cases on one appeal, started together in both orders, fifty rounds each. */
 const oja = await startOja();
@@ -81,7 +81,7 @@ test('two decisions: one of them counts, and one is told', { timeout: longMs }, 
   for (let round = 0; round < rounds; round += 1) {
     const id = await warn();
     await appeal(id);
-    const answers = await together(round, [() => keep(id), () => grant(id)]);
+    const answers = await useCasesTogether(round, [() => keep(id), () => grant(id)]);
     const refused = answers.filter((answer) => answer instanceof Refusal);
     expect(refused.map(({ code }) => code)).toEqual(['sanction_appeal_closed']);
     const isKept = !(answers[0] instanceof Refusal);
@@ -100,7 +100,7 @@ test('an appeal and lifting: refused, or ended together with the sanction', { ti
   let appealed = 0;
   for (let round = 0; round < rounds; round += 1) {
     const id = await warn();
-    const [opened, lifted] = await together(round, [() => appeal(id), () => lift(id)]);
+    const [opened, lifted] = await useCasesTogether(round, [() => appeal(id), () => lift(id)]);
     expect(lifted).toBe(person.id);
     const row = await rowOf(id);
     expect(row.endedAt).not.toBeNull();
@@ -120,7 +120,7 @@ test('two appeals: one is kept, and staff are told once', { timeout: longMs }, a
   const before = await told('sanction_appealed', third);
   for (let round = 0; round < rounds; round += 1) {
     const id = await warn();
-    const answers = await together(round, [() => appeal(id), () => appeal(id)]);
+    const answers = await useCasesTogether(round, [() => appeal(id), () => appeal(id)]);
     const refused = answers.filter((answer) => answer instanceof Refusal);
     expect(refused.map(({ code }) => code)).toEqual(['sanction_appealed']);
     await lift(id);
@@ -135,7 +135,7 @@ test('the one who gave it never decides, whoever else decides at that moment', {
   for (let round = 0; round < rounds; round += 1) {
     const id = await warn();
     await appeal(id);
-    const [own, decided] = await together(round, [() => grant(id, by(giver)), () => keep(id)]);
+    const [own, decided] = await useCasesTogether(round, [() => grant(id, by(giver)), () => keep(id)]);
     expect(decided).toBe(person.id);
     expect(own).toBeInstanceOf(Refusal);
     expect(await rowOf(id)).toMatchObject({ appealOutcome: 'upheld', appealDecidedBy: third.id });
@@ -150,7 +150,7 @@ test('deciding and lifting by the one who gave it: it ended, decided or not', {
   for (let round = 0; round < rounds; round += 1) {
     const id = await warn();
     await appeal(id);
-    const [upheld, lifted] = await together(round, [() => keep(id), () => lift(id, giver)]);
+    const [upheld, lifted] = await useCasesTogether(round, [() => keep(id), () => lift(id, giver)]);
     expect(lifted).toBe(person.id);
     const isKept = !(upheld instanceof Refusal);
     kept += Number(isKept);

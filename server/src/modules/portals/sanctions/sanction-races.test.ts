@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { addBuyer, addTrader, offer, openMarket } from '../../../../test/purchases.ts';
+import { useCasesTogether } from '../../../../test/together.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { SystemCaller } from '../../../http/require-proof.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../../money/payouts/index.ts';
@@ -10,7 +11,6 @@ import { giveSanction } from '../../people/sanctions/index.ts';
 import { listingForm } from '../../trade/listings/test-listings.ts';
 import { endDueSanction } from './end-due-sanctions.ts';
 import { liftSanction } from './lift-sanction.ts';
-import { together } from './test-races.ts';
 
 /** Pairs of real use cases on one person, started together in both orders, fifty rounds each. */
 const oja = await startOjaWithPaystack();
@@ -53,7 +53,7 @@ test('a pause and a withdrawal: it is refused, or set aside', { timeout: longMs 
   let refusals = 0;
   for (let round = 0; round < rounds; round += 1) {
     oja.clock.advance(day);
-    const [, asked] = await together(round, [
+    const [, asked] = await useCasesTogether(round, [
       () => pause(payee.id, 'withdrawals_paused'),
       () => askForMoney(payee),
     ]);
@@ -79,7 +79,7 @@ test('a pause and the sending: it left before, or stays', { timeout: longMs }, a
     oja.clock.advance(11_000);
     let isPaused = false;
     let wasPausedBefore = false;
-    await together(round, [
+    await useCasesTogether(round, [
       async () => {
         await pause(payee.id, 'withdrawals_paused');
         isPaused = true;
@@ -102,7 +102,7 @@ test('a pause and a purchase: sold before, or not on the market', { timeout: lon
   const seller = await addTrader(oja);
   for (let round = 0; round < rounds; round += 1) {
     const listing = await offer({ ...market, seller }, { price: 100 });
-    const [, bought] = await together(round, [
+    const [, bought] = await useCasesTogether(round, [
       () => pause(seller.id, 'selling_paused'),
       () => oja.call('createPurchase', { token: buyer.token, body: { listing_id: listing.id } }),
     ]);
@@ -125,7 +125,7 @@ const listingRow = (id: string) =>
 test('a pause and an offer: refused, or off the market', { timeout: longMs }, async () => {
   const seller = await addTrader(oja);
   for (let round = 0; round < rounds; round += 1) {
-    const [, made] = await together(round, [
+    const [, made] = await useCasesTogether(round, [
       () => pause(seller.id, 'selling_paused'),
       () => oja.call('createListing', { token: seller.token, body: listingForm() }),
     ]);
@@ -152,7 +152,7 @@ test('lifting and the end by the clock: one of them ends it, and it is told once
     const row = await openOf(payee.id);
     if (row === undefined) throw new Error('no pause');
     oja.clock.advance(day);
-    const [lifted] = await together(round, [
+    const [lifted] = await useCasesTogether(round, [
       () => liftSanction(oja.deps, { sanctionId: row.id, reason: 'Looked at.', by, provenBy }),
       () => endDueSanction(oja.deps, row.id),
     ]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import {
@@ -8,7 +7,7 @@ import {
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
 import { addAdmin, openMarket } from '../../../../test/purchases.ts';
-import { isLockTimeout } from '../../../db/database-errors.ts';
+import { useCasesTogether } from '../../../../test/together.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { SystemCaller } from '../../../http/require-proof.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../../money/payouts/index.ts';
@@ -26,24 +25,6 @@ const rounds = 50;
 const longMs = 180_000;
 const provenBy = new SystemCaller('races');
 const accountId = await linkAccount(oja, market.seller);
-
-/** In turns one of them has a head start, so that each gets the lock first in some rounds. */
-async function together<One, Other>(
-  round: number,
-  [one, other]: [() => Promise<One>, () => Promise<Other>],
-): Promise<[One | Refusal, Other | Refusal]> {
-  const start = <Result>(work: () => Promise<Result>): Promise<Result | Refusal> =>
-    work().catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
-      if (isLockTimeout(error)) return start(work);
-      throw error;
-    });
-  const late = async <Result>(work: () => Promise<Result>) => {
-    await sleep(Math.floor(round / 2) % 10);
-    return start(work);
-  };
-  return Promise.all(round % 2 === 0 ? [start(one), late(other)] : [late(one), start(other)]);
-}
 
 const newClaim = (purchaseId: string) => ({
   purchaseId,
@@ -82,7 +63,7 @@ test(
       // The claim reads its clock just before the end, the release just after it.
       const before = { ...oja.deps, now: () => new Date(now + 7 * day - 1) };
       const after = { ...oja.deps, now: () => new Date(now + 7 * day) };
-      const [opened, released] = await together(round, [
+      const [opened, released] = await useCasesTogether(round, [
         () => openClaim(before, newClaim(id)),
         () => releaseCover(after, id),
       ]);
@@ -102,7 +83,7 @@ test(
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const id = await confirmWithCover(market, { days: 7 });
-      const [, asked] = await together(round, [() => openClaim(oja.deps, newClaim(id)), askForMoney]);
+      const [, asked] = await useCasesTogether(round, [() => openClaim(oja.deps, newClaim(id)), askForMoney]);
       const made = await claimOf(id);
       if (made === undefined) throw new Error('there is no claim');
       if (asked instanceof Refusal) expect(asked.code).toBe('withdrawals_waiting');
@@ -126,7 +107,7 @@ test(
       const id = await confirmWithCover(market, { days: 7 });
       const withdrawalId = await askForMoney();
       oja.clock.advance(60_000);
-      await together(round, [
+      await useCasesTogether(round, [
         () => openClaim(oja.deps, newClaim(id)),
         () => advanceWithdrawal(oja.deps, withdrawalId),
       ]);
@@ -149,7 +130,7 @@ test(
 test('two decisions at once: one is taken', async () => {
   const id = await confirmWithCover(market, { days: 7 });
   const claimId = await openClaimOf(market, id);
-  const [one, other] = await together(0, [() => reject(claimId), () => reject(claimId)]);
+  const [one, other] = await useCasesTogether(0, [() => reject(claimId), () => reject(claimId)]);
   expect([one, other].filter((each) => each instanceof Refusal)).toHaveLength(1);
   expect((await claim(market, id)).status).toBe(200);
 });

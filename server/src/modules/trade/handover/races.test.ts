@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan, handoverOf, tick } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { addBuyer, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
 import { type Sent, sender } from '../../../../test/send.ts';
+import { together } from '../../../../test/together.ts';
 import { completeDue } from '../purchases/index.ts';
 import { followClock } from './watch-handovers.ts';
 
@@ -28,25 +28,15 @@ async function buyOne() {
   return { market, id, path: `/purchases/${id}/handover` };
 }
 
-/** In turns one of them has a head start of up to 27 ms, so that each comes first in some rounds. */
-function together<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
-  const late = async <Result>(work: () => Promise<Result>) => {
-    await sleep((Math.floor(round / 2) % 10) * 3);
-    return work();
-  };
-  return Promise.all(round % 2 === 0 ? [one(), late(other)] : [late(one), other()]);
-}
-
 test(`the buyer cancels while the seller begins, in ${rounds} rounds`, async () => {
   const seen = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const { market, id, path } = await buyOne();
     oja.clock.advance(day);
-    const [ticked, cancelled] = await together(
-      round,
+    const [ticked, cancelled] = await together(round, [
       () => send(market.seller, `${path}/steps/show_owners/done`, {}),
       () => send(market.buyer, `${path}/cancel`),
-    );
+    ]);
     const outcomes = [outcome(ticked), outcome(cancelled)];
     expect([
       [200, 'handover_begun'],
@@ -62,11 +52,10 @@ test(`the clock cancels while the seller begins, in ${rounds} rounds`, async () 
   for (let round = 0; round < rounds; round += 1) {
     const { market, id, path } = await buyOne();
     oja.clock.advance(2 * day);
-    const [ticked] = await together(
-      round,
+    const [ticked] = await together(round, [
       () => send(market.seller, `${path}/steps/show_owners/done`, {}),
       () => followClock(oja.deps, id),
-    );
+    ]);
     const status = await statusOfPurchase(oja, id);
     expect([outcome(ticked), status]).toEqual(
       ticked.status === 200 ? [200, 'pending'] : ['purchase_state_conflict', 'cancelled'],
@@ -82,11 +71,10 @@ test(`the buyer contests while the clock releases, in ${rounds} rounds`, async (
     await tick(market, id, 'make_primary_owner');
     oja.clock.advance(3 * day);
     const text = 'The seller is still the primary owner.';
-    const [contested, completed] = await together(
-      round,
+    const [contested, completed] = await together(round, [
       () => send(market.buyer, `${path}/steps/make_primary_owner/contest`, { text }),
       () => completeDue(oja.deps, id),
-    );
+    ]);
     const status = await statusOfPurchase(oja, id);
     if (contested.status === 200) {
       expect([completed, status]).toEqual([false, 'pending']);
@@ -104,11 +92,10 @@ test(`the buyer confirms while the seller's last step is contested from a second
     oja.clock.advance(7 * day);
     await tick(market, id, 'make_primary_owner');
     const sentence = 'I have full control of this account';
-    const [confirmed, contested] = await together(
-      round,
+    const [confirmed, contested] = await together(round, [
       () => send(market.buyer, `/purchases/${id}/confirm`, { sentence }),
       () => send(market.buyer, `${path}/steps/make_primary_owner/contest`, { text: 'Not yet.' }),
-    );
+    ]);
     expect([
       [200, 'purchase_state_conflict'],
       ['platform_wait_running', 200],
