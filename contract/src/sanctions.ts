@@ -217,11 +217,6 @@ export const sanctionEndpoints = {
     }),
     reply: z.array(sanction),
     beside: z.object({ approval: waitingApproval }),
-    errors: [
-      'own_account_refused',
-      'sanction_appeal_closed',
-      'sanction_appeal_of_other',
-      'approval_waiting',
-    ],
+    errors: ['own_account_refused', 'sanction_appeal_closed', 'sanction_appeal_of_other', 'approval_waiting'],
   }),
 };

@@ -125,9 +125,9 @@ const suspendMany = (id: string) => ({
 });
 
 /** A suspended person of a role, and the suspension. */
-const suspended = async (role: Role): Promise<{ id: string; sanctionId: string }> => {
+const suspended = async (role: Role, by = market.admin): Promise<{ id: string; sanctionId: string }> => {
   const { id } = await oja.person({ role });
-  await oja.call('banUser', { token: market.admin.token, params: { id } });
+  await oja.call('banUser', { token: by.token, params: { id } });
   const row = await oja.deps.db
     .selectFrom('sanctions')
     .select('id')
@@ -140,6 +140,12 @@ const lifted = async (role: Role): Promise<Input> => ({
   params: { id: (await suspended(role)).sanctionId },
   body: { reason: 'Our mistake.' },
 });
+const appealed = async (role: Role): Promise<Input> => {
+  const { sanctionId: id } = await suspended(role, await oja.person({ role: 'admin' }));
+  const appeal = { appealedAt: oja.deps.now(), appealText: 'It was another account.' };
+  await oja.deps.db.updateTable('sanctions').set(appeal).where('id', '=', id).execute();
+  return { params: { id }, body: { outcome: 'lifted', reason: 'Our mistake.' } };
+};
 
 const sanction = (id: string, kind: 'warning' | 'suspension'): Input => ({
   params: { id },
@@ -187,6 +193,10 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
   liftSanction: {
     guarded: [await lifted('admin'), await lifted('finance')],
     free: [await lifted('user')],
+  },
+  decideSanctionAppeal: {
+    guarded: [await appealed('admin'), await appealed('finance')],
+    free: [await appealed('user')],
   },
   addSanction: {
     guarded: [sanction((await oja.person({ role: 'admin' })).id, 'suspension')],

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { useCasesTogether } from '../../../../test/together.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { SystemCaller } from '../../../http/require-proof.ts';
 import { giveSanction } from '../../people/sanctions/index.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { liftSanction } from './lift-sanction.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
 const rounds = 50;
 const longMs = 180_000;
 const reason = 'Looked at.';
+const provenBy = new SystemCaller('races');
 
 const by = ({ id, email }: Person, role: 'admin' | 'trust' = 'admin') => ({ id, role, label: email });
 const rowOf = (id: string) =>
@@ -27,11 +29,11 @@ const rowOf = (id: string) =>
 const appeal = (sanctionId: string) =>
   openAppeal(oja.deps, { sanctionId, userId: person.id, text: 'It was another account.' });
 const lift = (sanctionId: string, who = second) =>
-  liftSanction(oja.deps, { sanctionId, reason, by: by(who) });
+  liftSanction(oja.deps, { sanctionId, reason, by: by(who), provenBy });
 const keep = (sanctionId: string, who = by(third, 'trust')) =>
-  decideAppeal(oja.deps, { sanctionId, outcome: 'upheld', reason, by: who });
+  decideAppeal(oja.deps, { sanctionId, outcome: 'upheld', reason, by: who, provenBy });
 const grant = (sanctionId: string, who = by(second)) =>
-  decideAppeal(oja.deps, { sanctionId, outcome: 'lifted', reason, by: who });
+  decideAppeal(oja.deps, { sanctionId, outcome: 'lifted', reason, by: who, provenBy });
 
 async function warn(): Promise<string> {
   await giveSanction(oja.deps, { userId: person.id, by: by(giver), kind: 'warning', reason });
@@ -101,7 +103,7 @@ test('an appeal and lifting: refused, or ended together with the sanction', { ti
   for (let round = 0; round < rounds; round += 1) {
     const id = await warn();
     const [opened, lifted] = await useCasesTogether(round, [() => appeal(id), () => lift(id)]);
-    expect(lifted).toBe(person.id);
+    expect(lifted).toEqual({ userId: person.id, approval: null });
     const row = await rowOf(id);
     expect(row.endedAt).not.toBeNull();
     if (opened instanceof Refusal) {
@@ -136,7 +138,7 @@ test('the one who gave it never decides, whoever else decides at that moment', {
     const id = await warn();
     await appeal(id);
     const [own, decided] = await useCasesTogether(round, [() => grant(id, by(giver)), () => keep(id)]);
-    expect(decided).toBe(person.id);
+    expect(decided).toEqual({ userId: person.id, approval: null });
     expect(own).toBeInstanceOf(Refusal);
     expect(await rowOf(id)).toMatchObject({ appealOutcome: 'upheld', appealDecidedBy: third.id });
   }
@@ -151,7 +153,7 @@ test('deciding and lifting by the one who gave it: it ended, decided or not', {
     const id = await warn();
     await appeal(id);
     const [upheld, lifted] = await useCasesTogether(round, [() => keep(id), () => lift(id, giver)]);
-    expect(lifted).toBe(person.id);
+    expect(lifted).toEqual({ userId: person.id, approval: null });
     const isKept = !(upheld instanceof Refusal);
     kept += Number(isKept);
     const row = await rowOf(id);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { changeSettings } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { retentionDays } from '../../../domain/personal-data/periods.ts';
@@ -130,6 +131,25 @@ test('a suspended person appeals by the link of the mail, which allows nothing e
   expect((await oja.call('showSuspension', { body: { token } })).body.data.ended).not.toBeNull();
   const { email, password } = person;
   expect((await oja.call('login', { body: { email, password } })).status).toBe(200);
+});
+
+test('granting the appeal of a suspended administrator waits for a second one', async () => {
+  const [admin, third] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+  const id = await give(admin, 'suspension');
+  await oja.runJobs();
+  const token = present((await oja.mails(admin.email)).at(-1)?.link?.searchParams.get('token'));
+  await oja.call('appealSuspension', { body: { token, text: 'It was another account.' } });
+  await changeSettings(oja, 'security', { secondAdminForAdmins: true });
+  const { body } = await decide(third, id, 'lifted');
+  await changeSettings(oja, 'security', { secondAdminForAdmins: false });
+  expect(body.data[0]).toMatchObject({ ended: null, appeal: { outcome: null } });
+  const { id: proposal } = present(body.approval);
+  const approval = await oja.call('approveProposal', { token: giver.token, params: { id: proposal } });
+  expect(approval.status).toBe(200);
+  expect((await oja.call('showSuspension', { body: { token } })).body.data).toMatchObject({
+    ended: { reason: 'We looked at both.' },
+    appeal: { outcome: 'lifted' },
+  });
 });
 
 test('the mail about a suspension that stays leads to its page, not to a sign-in', async () => {

@@ -16,7 +16,13 @@ import { proposeEnd } from './lift-sanction.ts';
  */
 export async function decideAppeal(
   deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market' | 'sealer'>,
-  order: { sanctionId: string; outcome: AppealOutcome; reason: string; by: StaffMember; provenBy: ProofSubject },
+  order: {
+    sanctionId: string;
+    outcome: AppealOutcome;
+    reason: string;
+    by: StaffMember;
+    provenBy: ProofSubject;
+  },
 ): Promise<{ userId: string; approval: WaitingApproval }> {
   const { sanctionId, outcome, reason, by, provenBy } = order;
   const userId = await findSanctioned(deps.db, sanctionId);

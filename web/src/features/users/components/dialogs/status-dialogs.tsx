@@ -49,7 +49,7 @@ export function UnsuspendDialog({ user, onClose }: StatusDialogProps) {
         title: message ?? 'User unsuspended successfully',
         description: `${user.name} can sign in again.`,
       };
-      toast(waitingToast(approval) ?? done);
+      toast(waitingToast(approval, 'admin_change') ?? done);
     },
     onError: (error) => toastUserFailure(error, statusTitles),
   });

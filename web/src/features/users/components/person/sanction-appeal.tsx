@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/dates';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { decideAppealMutation } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 
@@ -71,12 +72,11 @@ function DecisionDialog({ person, sanction, outcome, onClose }: DecisionDialogPr
   const isGranted = outcome === 'lifted';
   const decide = useMutation({
     ...decideAppealMutation,
-    onSuccess: () => {
+    onSuccess: ({ approval }) => {
       onClose();
-      toast({
-        title: isGranted ? 'Appeal granted' : 'Sanction kept',
-        description: `${person.name} is told.`,
-      });
+      const title = isGranted ? 'Appeal granted' : 'Sanction kept';
+      const done = { title, description: `${person.name} is told.` };
+      toast(waitingToast(approval, 'admin_change') ?? done);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to decide the appeal' }),
   });

@@ -111,7 +111,7 @@ function LiftDialog({ person, sanction, onClose }: LiftDialogProps) {
     onSuccess: ({ approval }) => {
       onClose();
       const done = { title: 'Sanction lifted', description: `${person.name} is told.` };
-      toast(waitingToast(approval) ?? done);
+      toast(waitingToast(approval, 'admin_change') ?? done);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to lift the sanction' }),
   });
