@@ -149,7 +149,7 @@ export const officeMutations = [
   {
     guard: 'letting somebody in who is in already leaves no trace',
     file: `${modules}/people/sanctions/suspend-user.ts`,
-    find: "if (target.status === 'active') return result;",
+    find: "if (before === 'active') return { status: before, before, approval: null };",
     put: '',
     tests: [suspending],
   },
@@ -271,14 +271,14 @@ export const officeMutations = [
   {
     guard: 'an export holds what the filter shows',
     file: `${modules}/portals/users/user-list.queries.ts`,
-    find: 'const conditions = conditionsOf(filter);',
+    find: 'const conditions = conditionsOf(criteria);',
     put: 'const conditions = conditionsOf({});',
     tests: [`${modules}/portals/users/user-list.test.ts`],
   },
   {
     guard: 'an export of chosen people holds nobody else',
-    file: `${modules}/portals/users/user-list.queries.ts`,
-    find: 'if (filter.ids) conditions',
+    file: `${modules}/portals/users/user-criteria.ts`,
+    find: 'if (criteria.ids) conditions',
     put: 'if (false) conditions',
     tests: [`${modules}/portals/users/user-list.test.ts`],
   },
