@@ -52,6 +52,14 @@ export function stormCaller(url: () => string): Ask {
   };
 }
 
+/** The first errors that the server logged, which an answer does not tell. */
+export function errorsLogged({ logLines }: Oja): string {
+  return logLines
+    .filter((line) => line.includes('"level":50'))
+    .slice(0, 5)
+    .join('\n');
+}
+
 /** Locks are taken in one order. Connections report their deadlocks when they end. */
 export async function expectNoDeadlocks(oja: Oja): Promise<void> {
   await oja.restart();

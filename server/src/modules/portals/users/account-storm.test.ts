@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { confirmEmail, setRole } from '../../../../test/people.ts';
 import { seeded } from '../../../../test/seeded.ts';
-import { type Answer, expectNoDeadlocks, stormCaller } from '../../../../test/storm.ts';
+import { type Answer, errorsLogged, expectNoDeadlocks, stormCaller } from '../../../../test/storm.ts';
 
 // Argon2id with the smallest parameters: the storm tests the order of events, not the cost of a hash.
 vi.mock(import('../../../crypto/passwords.ts'), async (importOriginal) => ({
@@ -203,7 +203,7 @@ test(
       await expectAdmins(admins);
       for (const { id } of admins) await setRole(oja, id, 'user');
     }
-    expect(odd).toEqual([]);
+    expect(odd, errorsLogged(oja)).toEqual([]);
     expect([...happened].toSorted()).toEqual(
       [...Object.keys(ownerMoves), ...Object.keys(staffMoves)].toSorted(),
     );
