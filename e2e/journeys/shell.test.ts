@@ -260,7 +260,7 @@ test.describe('the shell of the admin portal', () => {
       /^Support/,
       'Messages',
       /^Claims/,
-      'Approvals',
+      /^Approvals/,
       /^Withdrawals/,
       /^Applications/,
       'Audit Log',
