@@ -32,8 +32,8 @@ const people = `
 
 const inserts: Readonly<Record<string, string>> = {
   ticket: `
-    insert into tickets (id, user_id, subject, category, priority, status, created_at, updated_at, due_at)
-    select gen_random_uuid(), id, 'Question ' || n, 'buying', 'medium', 'open', at, at, at + interval '99 hours'
+    insert into tickets (id, user_id, subject, category, priority, status, created_at, updated_at, asked_at, due_at)
+    select gen_random_uuid(), id, 'Question ' || n, 'buying', 'medium', 'open', at, at, at, at + interval '99 hours'
       from (${people}) p`,
   report: `
     insert into reports (id, target_type, title, reporter, added_by, reason, description, snapshot, priority, reported_at)
