@@ -15,9 +15,9 @@ async function whileTwoAreNeeded(request: APIRequestContext, propose: () => Prom
 }
 
 async function setSwitch(request: APIRequestContext, secondAdminForAdmins: boolean): Promise<void> {
-  const { security } = await callAs(request, demo.admin, { method: 'get', path: '/admin/settings' });
+  const { security } = await callAs(request, demo.admin, 'platformSettings');
   const body = { version: security.version, value: { ...security.value, secondAdminForAdmins } };
-  await callAs(request, demo.admin, { method: 'put', path: '/admin/settings/security', body });
+  await callAs(request, demo.admin, 'saveSecuritySettings', { body });
 }
 
 const rowOf = (page: Page, { name }: Person) => page.getByRole('row', { name: new RegExp(name) });

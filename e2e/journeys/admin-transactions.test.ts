@@ -40,11 +40,14 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   const { buyer, seller } = await makeTraders(request, 50_000);
   const purchaseId = await addTransaction(request, { buyer, seller, account: '@halfgone', amount: 40_000 });
   expect(await availableBalance(request, buyer)).toBe(10_000);
-  const words = { reason: 'not_as_described', description: 'Half of the followers are gone.' };
-  const path = `/purchases/${purchaseId}/dispute`;
-  await callAs(request, buyer, { method: 'post', path, body: words });
-  const answer = { path: `/disputes/${purchaseId}/statements`, body: { text: 'They were all there.' } };
-  await callAs(request, seller, { method: 'post', ...answer });
+  await callAs(request, buyer, 'disputePurchase', {
+    params: { id: purchaseId },
+    body: { reason: 'not_as_described', description: 'Half of the followers are gone.' },
+  });
+  await callAs(request, seller, 'addStatement', {
+    params: { purchase_id: purchaseId },
+    body: { text: 'They were all there.' },
+  });
 
   const row = table(page).getByRole('row', { name: /@halfgone/ });
   await test.step('finds the purchase in the table', async () => {

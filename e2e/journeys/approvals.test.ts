@@ -1,8 +1,8 @@
-import { callAs, makeAdmin } from '../support/call-as.ts';
+import { makeAdmin } from '../support/call-as.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
-import { openWallet } from '../support/wallets.ts';
+import { openWallet, withdrawToBank } from '../support/wallets.ts';
 
 test('goodwill is proposed by one administrator, and paid when another approves it', async ({
   page,
@@ -65,9 +65,7 @@ test('a large withdrawal is checked by two members of staff before it leaves', a
   const withdrawals = page.getByRole('region', { name: 'Withdrawals' });
 
   await test.step('its owner reads until when it is decided', async () => {
-    const [account] = await callAs(page.request, person, { method: 'get', path: '/bank-accounts' });
-    const body = { amount: 500_000, method: 'bank', bank_account_id: account.id };
-    await callAs(page.request, person, { method: 'post', path: '/withdrawals', body });
+    await withdrawToBank(page.request, person, 500_000);
     await expect(withdrawals.getByText(/^We check withdrawals of this size/)).toBeVisible();
     await expect(withdrawals.getByText(/It is decided by .+ at the latest\./)).toBeVisible();
     await expectGoodPage(page);

@@ -13,7 +13,7 @@ test('a claim in cover: the buyer reports, the seller answers, an administrator 
   const other = await seeing.newPage();
 
   const id = await buyListing(page.request, deal);
-  await callAs(page.request, buyer, { method: 'post', path: `/purchases/${id}/confirm`, body: {} });
+  await callAs(page.request, buyer, 'confirmPurchase', { params: { id }, body: {} });
 
   await test.step('the buyer makes a claim', async () => {
     await signIn(page, buyer);

@@ -134,12 +134,10 @@ test('an X account with its mailbox: a code is read once, and Confirm unlocks wi
     await expect(page.getByText('mailbox-secret-7')).toHaveCount(0);
     await expect(codesOf(page).getByText(/^You read it on/)).toBeVisible();
     await expect(codesOf(other).getByText(/^The buyer read it on/)).toBeVisible();
-    const { codes } = await callAs(page.request, buyer, {
-      method: 'get',
-      path: `/purchases/${purchaseId}/handover`,
-    });
-    const again = { method: 'get', path: `/purchases/${purchaseId}/handover/codes/${codes[0].id}` } as const;
-    await expect(callAs(page.request, buyer, again)).rejects.toThrow('handover_code_read');
+    const { codes } = await callAs(page.request, buyer, 'showHandover', { params: { id: purchaseId } });
+    const params = { id: purchaseId, code_id: codes[0]?.id ?? '' };
+    const again = callAs(page.request, buyer, 'readHandoverCode', { params });
+    await expect(again).rejects.toThrow('handover_code_read');
   });
 
   await test.step('the buyer secures the mailbox and signs in with the login details of the page', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { present } from '../../server/test/present.ts';
 import { callAs } from '../support/call-as.ts';
 import { approveListing, offerListing, rareWord, registerSeller } from '../support/listings.ts';
 import { registerPerson, signIn } from '../support/people.ts';
@@ -58,9 +59,7 @@ test('a person sees a listing inside the portal, saves it, and goes back to the 
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(async () => await callAs(request, person, { method: 'get', path: '/listings/saved' }))
-    .toEqual([listing.id]);
+  await expect.poll(async () => await callAs(request, person, 'listSavedListings')).toEqual([listing.id]);
 
   // Rendered on the server for a guest, and the portal's again after that.
   await page.reload();
@@ -107,7 +106,7 @@ test('a seller states facts about an account; the market finds it by them', asyn
   await dialog.getByLabel('Opened').fill('2020-02');
   await dialog.getByRole('button', { name: 'Add Account' }).click();
   await expect(toast(page, 'Account Added Successfully!')).toBeVisible();
-  const [listing] = await callAs(request, seller, { method: 'get', path: '/listings/seller' });
+  const listing = present((await callAs(request, seller, 'listOwnListings'))[0]);
   await approveListing(request, listing);
 
   await page.goto(`/market/tiktok?with_phone=1&growth_from=1234`);

@@ -13,7 +13,7 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await featureListing(request, listing);
   const buyer = await registerPerson(request);
   // A count of nobody is not shown.
-  await callAs(request, buyer, { method: 'post', path: `/listings/${listing.id}/view` });
+  await callAs(request, buyer, 'viewListing', { params: { id: listing.id } });
   await signIn(page, buyer);
 
   await test.step('opens the marketplace', async () => {

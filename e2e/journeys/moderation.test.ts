@@ -1,3 +1,4 @@
+import { present } from '../../server/test/present.ts';
 import { callAs } from '../support/call-as.ts';
 import { approveListing, offerListing, registerSeller } from '../support/listings.ts';
 import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
@@ -12,9 +13,7 @@ test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and h
   const listing = await offerListing(request, seller);
   await approveListing(request, listing);
   const reporter = await registerPerson(request);
-  const talk = await callAs(request, reporter, {
-    method: 'post',
-    path: '/conversations',
+  const talk = await callAs(request, reporter, 'openConversation', {
     body: {
       listing_id: listing.id,
       client_id: crypto.randomUUID(),
@@ -133,14 +132,10 @@ test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and h
 
   await test.step('the moderator reads a reported conversation', async () => {
     // What people write is taken down by itself: the moderator reads what was said around it, with a reason.
-    const [message] = await callAs(request, seller, {
-      method: 'get',
-      path: `/conversations/${talk.id}/messages`,
-    });
-    const sent = await callAs(request, seller, {
-      method: 'post',
-      path: '/reports',
-      body: { type: 'message', target_id: message.id, reason: 'Harassment', description: 'Insults me.' },
+    const [message] = await callAs(request, seller, 'listMessages', { params: { id: talk.id } });
+    const target_id = present(message).id;
+    const sent = await callAs(request, seller, 'submitReport', {
+      body: { type: 'message', target_id, reason: 'Harassment', description: 'Insults me.' },
     });
     await desk.goto(`/admin/moderation?report=${sent.id}`);
     const conversation = file.getByRole('region', { name: 'Conversation' });

@@ -3,7 +3,13 @@ import { callAs } from '../support/call-as.ts';
 import { demo, type Person, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
-import { ageDestinations, fundWallet, linkAccount, registerConfirmed } from '../support/wallets.ts';
+import {
+  ageDestinations,
+  fundWallet,
+  linkAccount,
+  registerConfirmed,
+  withdrawToBank,
+} from '../support/wallets.ts';
 
 /** Somebody whose bank asks for a one-time code, so that their withdrawal waits for a person. */
 async function leaveWithdrawalWaiting(page: Page): Promise<Person> {
@@ -11,9 +17,7 @@ async function leaveWithdrawalWaiting(page: Page): Promise<Person> {
   await fundWallet(page.request, person, 3_000);
   await linkAccount(page.request, person, '0000000003');
   await ageDestinations(person);
-  const [account] = await callAs(page.request, person, { method: 'get', path: '/bank-accounts' });
-  const body = { amount: 1_200, method: 'bank', bank_account_id: account.id };
-  await callAs(page.request, person, { method: 'post', path: '/withdrawals', body });
+  await withdrawToBank(page.request, person, 1_200);
   return person;
 }
 
@@ -163,10 +167,11 @@ test('the money watch: both sides are equal, and every check can be run now; pay
     // Somebody paid another amount than asked for: one administrator proposes, and cannot approve it alone.
     const odd = await registerConfirmed(page.request);
     const body = { amount: 700.13 };
-    const started = await callAs(page.request, odd, { method: 'post', path: '/paystack/pay', body });
+    const started = await callAs(page.request, odd, 'payPaystack', { body });
     await page.request.post(started.authorization_url, { form: { outcome: 'success' }, maxRedirects: 0 });
-    const verification = { method: 'get', path: `/paystack/verify?reference=${started.reference}` } as const;
-    await expect(callAs(page.request, odd, verification)).rejects.toThrow('payment_under_review');
+    const query = { reference: started.reference };
+    const verified = callAs(page.request, odd, 'verifyPaystack', { query });
+    await expect(verified).rejects.toThrow('payment_under_review');
     await page.reload();
     const parked = page
       .getByRole('region', { name: /Parked payments/ })
@@ -204,7 +209,7 @@ test('the money watch: both sides are equal, and every check can be run now; pay
     } finally {
       // A failure here must not stop the withdrawals of everybody else; after a success there is nothing to resume.
       const body = { reason: 'The journey is over.' };
-      const resume = callAs(page.request, demo.admin, { method: 'post', path: '/admin/money/resume', body });
+      const resume = callAs(page.request, demo.admin, 'resumePayouts', { body });
       await resume.catch(() => undefined);
     }
   });

@@ -267,7 +267,7 @@ test('a window that ends while somebody looks: the server completes it, and both
   await expect(page.getByRole('tab', { name: 'Completed (1)' })).toBeVisible();
   await expect(sellerPage.getByText('₦108,000.00 was released to your wallet')).toBeVisible();
   await expect(earned).toContainText('₦108,000.00');
-  const settled = await callAs(page.request, deal.buyer, { method: 'get', path: `/purchases/${id}` });
+  const settled = await callAs(page.request, deal.buyer, 'showPurchase', { params: { id } });
   expect(settled).toMatchObject({ status: 'completed', completed_by: 'clock' });
   await context.close();
 });

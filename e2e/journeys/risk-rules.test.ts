@@ -12,7 +12,7 @@ test('a rule is tried on the past, switched on, holds a change, and is deleted',
   const listing = await offerListing(request, seller, { price: 50_000 });
   await approveListing(request, listing);
   const setPrice = (price: number) =>
-    callAs(request, seller, { method: 'put', path: `/listings/${listing.id}`, body: { price } });
+    callAs(request, seller, 'updateListing', { params: { id: listing.id }, body: { price } });
   // So large that the rule meets no change of another journey.
   await setPrice(600_000);
 

@@ -43,11 +43,7 @@ test('a listing that its seller took off the market is gone; one that never exis
   expect((await page.goto(path))?.status()).toBe(404);
   await approveListing(request, listing);
   expect((await page.goto(path))?.status()).toBe(200);
-  await callAs(request, seller, {
-    method: 'put',
-    path: `/listings/${listing.id}`,
-    body: { status: 'draft' },
-  });
+  await callAs(request, seller, 'updateListing', { params: { id: listing.id }, body: { status: 'draft' } });
   expect((await page.goto(path))?.status()).toBe(410);
   await expect(
     page.getByRole('heading', { level: 1, name: 'This account is no longer on the market' }),

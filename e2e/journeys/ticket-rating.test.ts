@@ -4,9 +4,7 @@ import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('the author rates a closed ticket, changes the rating, and staff read it', async ({ page, browser }) => {
   const person = await registerPerson(page.request);
-  const ticket = await callAs(page.request, person, {
-    method: 'post',
-    path: '/tickets',
+  const ticket = await callAs(page.request, person, 'openTicket', {
     body: {
       category: 'wallet',
       priority: 'low',
@@ -21,9 +19,8 @@ test('the author rates a closed ticket, changes the rating, and staff read it', 
   await test.step('is not asked before the ticket is closed', async () => {
     await expect(page.getByRole('heading', { name: 'A question about fees', level: 1 })).toBeVisible();
     await expect(card).toHaveCount(0);
-    await callAs(page.request, demo.admin, {
-      method: 'post',
-      path: `/admin/tickets/${ticket.id}/replies`,
+    await callAs(page.request, demo.admin, 'answerTicket', {
+      params: { id: ticket.id },
       body: { text: 'Nothing for buyers.', resolve: true },
     });
   });

@@ -15,8 +15,8 @@ test('a day’s work by keyboard: a ticket is found, claimed, opened, answered, 
 }) => {
   const asker = await registerPerson(request);
   const subject = `Where is my money, asks ${asker.name}`;
-  const body = { category: 'wallet', priority: 'urgent', subject, text: 'I sent it this morning.' };
-  await callAs(request, asker, { method: 'post', path: '/tickets', body });
+  const body = { category: 'wallet', priority: 'urgent', subject, text: 'I sent it this morning.' } as const;
+  await callAs(request, asker, 'openTicket', { body });
   await signIn(page, demo.moderator);
 
   await test.step('opens the queue from the sidebar, where the number of open items stands', async () => {
@@ -96,12 +96,12 @@ test('two administrators at one dispute: each sees the other, and the decision a
   });
 
   await test.step('one decides, and the other sees it without a reload', async () => {
-    const body = { type: 'favor_seller', details: 'The pictures show it.', early_reason: 'It is clear.' };
-    await callAs(request, demo.admin, {
-      method: 'post',
-      path: `/admin/disputes/${purchaseId}/resolve`,
-      body,
-    });
+    const body = {
+      type: 'favor_seller',
+      details: 'The pictures show it.',
+      early_reason: 'It is clear.',
+    } as const;
+    await callAs(request, demo.admin, 'resolveDispute', { params: { purchase_id: purchaseId }, body });
     await expect(other.getByRole('dialog').getByText('Resolved', { exact: true }).first()).toBeVisible();
     await expect(other.getByText(`${demo.admin.name} is looking at this`)).toBeHidden();
   });

@@ -1,9 +1,29 @@
+import { type EndpointName, endpoints } from '@oja/contract';
+import {
+  type BodySent,
+  type Endpoint,
+  fullPath,
+  type ParamsSent,
+  type QuerySent,
+  type ReplyOf,
+} from '@oja/contract/endpoint';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { demo, openSession, type Person, registerPerson } from './people.ts';
 
-interface Call {
-  method: 'get' | 'post' | 'put';
-  path: string;
+type Endpoints = typeof endpoints;
+
+export type BodyFor<Name extends EndpointName> = BodySent<Endpoints[Name]>;
+
+/** What a call sends, as the contract describes it. */
+interface Call<Name extends EndpointName> {
+  params?: ParamsSent<Endpoints[Name]>;
+  query?: QuerySent<Endpoints[Name]>;
+  body?: BodyFor<Name>;
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
 }
 
@@ -14,21 +34,26 @@ const sessions = new Map<string, Promise<string>>();
  * Calls the API as a user, for journeys that begin later; returns the data of the answer. A session that has ended, for
  * example by a new password, is replaced, and a proof of presence is given where the call needs one.
  */
-export async function callAs(request: APIRequestContext, person: Person, call: Call) {
-  const first = await send(request, await tokenOf(request, person), call);
+export async function callAs<Name extends EndpointName>(
+  request: APIRequestContext,
+  person: Person,
+  name: Name,
+  call: Call<Name> = {},
+): Promise<ReplyOf<Endpoints[Name]>> {
+  const attempt = async () => send(request, await tokenOf(request, person), name, call as Sent);
+  const first = await attempt();
   if (await wantsProof(first)) await prove(request, person);
   else if (first.status() === 401) sessions.delete(person.email);
-  else return readData(first, call);
-  return readData(await send(request, await tokenOf(request, person), call), call);
+  else return readData(first, name);
+  return readData(await attempt(), name);
 }
 
 /** An administrator for one journey. */
 export async function makeAdmin(request: APIRequestContext): Promise<Person> {
   const person = await registerPerson(request);
   const { user } = await openSession(request, person);
-  const { role } = await callAs(request, demo.admin, {
-    method: 'put',
-    path: `/admin/users/${user.id}`,
+  const { role } = await callAs(request, demo.admin, 'editUser', {
+    params: { id: String(user.id) },
     body: { role: 'admin' },
   });
   // While the journey about it runs, a new administrator needs a second one.
@@ -37,9 +62,10 @@ export async function makeAdmin(request: APIRequestContext): Promise<Person> {
 }
 
 async function approveAbout(request: APIRequestContext, { email }: Person): Promise<void> {
-  const waiting = await callAs(request, demo.secondAdmin, { method: 'get', path: '/admin/approvals' });
-  const { id } = waiting.find(({ subject }: { subject: string }) => subject.includes(email));
-  await callAs(request, demo.secondAdmin, { method: 'post', path: `/admin/approvals/${id}/approve` });
+  const waiting = await callAs(request, demo.secondAdmin, 'listApprovals');
+  const about = waiting.find(({ subject }) => subject.includes(email));
+  if (!about) throw new Error(`Nothing about ${email} waits for approval.`);
+  await callAs(request, demo.secondAdmin, 'approveProposal', { params: { id: about.id } });
 }
 
 async function wantsProof(response: APIResponse): Promise<boolean> {
@@ -47,19 +73,33 @@ async function wantsProof(response: APIResponse): Promise<boolean> {
 }
 
 async function prove(request: APIRequestContext, person: Person): Promise<void> {
-  const call = { method: 'post', path: '/user/proof', body: { password: person.password } } as const;
-  await readData(await send(request, await tokenOf(request, person), call), call);
+  const token = await tokenOf(request, person);
+  await readData(
+    await send(request, token, 'proveUser', { body: { password: person.password } }),
+    'proveUser',
+  );
 }
 
-async function send(request: APIRequestContext, token: string, { method, path, body }: Call) {
-  return await request[method](`/api${path}`, {
+function send(
+  request: APIRequestContext,
+  token: string,
+  name: EndpointName,
+  { params = {}, query, body }: Sent,
+): Promise<APIResponse> {
+  const record: Endpoint = endpoints[name];
+  const path = fullPath(record).replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  return request.fetch(path, {
+    method: record.method,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    ...(body ? { data: body } : {}),
+    params: query,
+    data: body,
   });
 }
 
-async function readData(response: Awaited<ReturnType<typeof send>>, { path }: Call) {
-  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+async function readData(response: APIResponse, name: EndpointName) {
+  if (!response.ok()) throw new Error(`${name}: ${await response.text()}`);
   return (await response.json()).data;
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { callAs, makeAdmin } from './call-as.ts';
+import { type BodyFor, callAs, makeAdmin } from './call-as.ts';
 import { demo } from './people.ts';
 import { buyListing, type PreparedPurchase } from './purchases.ts';
 
@@ -13,8 +13,8 @@ export async function nameGrounds(dialog: Locator): Promise<void> {
 /** A purchase that its buyer disputes; returns its id. */
 export async function disputeListing(request: APIRequestContext, deal: PreparedPurchase): Promise<string> {
   const id = await buyListing(request, deal);
-  const body = { reason: 'not_as_described', description: 'Half of the followers were gone.' };
-  await callAs(request, deal.buyer, { method: 'post', path: `/purchases/${id}/dispute`, body });
+  const body = { reason: 'not_as_described', description: 'Half of the followers were gone.' } as const;
+  await callAs(request, deal.buyer, 'disputePurchase', { params: { id }, body });
   return id;
 }
 
@@ -25,14 +25,12 @@ export async function disputeListing(request: APIRequestContext, deal: PreparedP
 export async function decideAsAnotherAdmin(
   request: APIRequestContext,
   purchaseId: string,
-  decision: object,
+  decision: BodyFor<'resolveDispute'>,
 ): Promise<void> {
   const admin = await makeAdmin(request);
-  const path = `/admin/disputes/${purchaseId}/resolve`;
-  await callAs(request, admin, { method: 'post', path, body: decision });
-  const waiting = await callAs(request, demo.admin, { method: 'get', path: '/admin/approvals?limit=100' });
+  await callAs(request, admin, 'resolveDispute', { params: { purchase_id: purchaseId }, body: decision });
+  const waiting = await callAs(request, demo.admin, 'listApprovals', { query: { limit: '100' } });
   for (const { id, page } of waiting) {
-    if (page?.includes(purchaseId))
-      await callAs(request, demo.admin, { method: 'post', path: `/admin/approvals/${id}/approve` });
+    if (page?.includes(purchaseId)) await callAs(request, demo.admin, 'approveProposal', { params: { id } });
   }
 }

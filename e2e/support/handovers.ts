@@ -27,8 +27,7 @@ export async function tickSteps(
   { purchaseId, keys }: { purchaseId: string; keys: readonly string[] },
 ): Promise<void> {
   for (const key of keys) {
-    const path = `/purchases/${purchaseId}/handover/steps/${key}/done`;
-    await callAs(request, person, { method: 'post', path, body: {} });
+    await callAs(request, person, 'tickHandoverStep', { params: { id: purchaseId, key }, body: {} });
   }
 }
 

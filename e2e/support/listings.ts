@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { present } from '../../server/test/present.ts';
 import { callAs } from './call-as.ts';
 import { demo, type Person, registerPerson } from './people.ts';
 
@@ -13,10 +14,9 @@ export interface Offered {
 /** A user with the free plan, which allows two live listings. */
 export async function registerSeller(request: APIRequestContext): Promise<Person> {
   const person = await registerPerson(request);
-  const plans = await callAs(request, person, { method: 'get', path: '/plans' });
-  const free = plans.find((plan: { price: number }) => plan.price === 0);
-  const body = { plan_id: free.id };
-  await callAs(request, person, { method: 'post', path: '/plans/become-seller', body });
+  const plans = await callAs(request, person, 'listPlans');
+  const free = present(plans.find(({ price }) => price === 0));
+  await callAs(request, person, 'becomeSeller', { body: { plan_id: free.id } });
   return person;
 }
 
@@ -32,9 +32,7 @@ export async function offerListing(
   parts: Record<string, unknown> = {},
 ): Promise<Offered> {
   const handle = `@${rareWord()}`;
-  return await callAs(request, seller, {
-    method: 'post',
-    path: '/listings',
+  return await callAs(request, seller, 'createListing', {
     body: {
       platform: 'tiktok',
       handle,
@@ -52,9 +50,9 @@ export async function offerListing(
 }
 
 export async function approveListing(request: APIRequestContext, { id }: Offered): Promise<void> {
-  await callAs(request, demo.admin, { method: 'post', path: `/admin/listing/${id}/approve` });
+  await callAs(request, demo.admin, 'approveListing', { params: { id } });
 }
 
 export async function featureListing(request: APIRequestContext, { id }: Offered): Promise<void> {
-  await callAs(request, demo.admin, { method: 'post', path: `/admin/listings/${id}/feature` });
+  await callAs(request, demo.admin, 'featureListing', { params: { id } });
 }

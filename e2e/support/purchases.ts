@@ -31,7 +31,7 @@ export async function buyListing(
   { buyer, listing }: PreparedPurchase,
 ): Promise<string> {
   const body = { listing_id: listing.id };
-  return (await callAs(request, buyer, { method: 'post', path: '/purchases', body })).id;
+  return (await callAs(request, buyer, 'createPurchase', { body })).id;
 }
 
 /** Moves a purchase into the past, so that its window ends in the given number of seconds by the server's clock. */

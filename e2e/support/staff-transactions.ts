@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { present } from '../../server/test/present.ts';
 import { callAs } from './call-as.ts';
 import { demo, type Person } from './people.ts';
 import { fundWallet, registerConfirmed } from './wallets.ts';
@@ -13,8 +14,8 @@ export async function makeTraders(request: APIRequestContext, funds: number) {
 
 /** The available balance of the wallet. */
 export async function availableBalance(request: APIRequestContext, person: Person): Promise<number> {
-  const stats = await callAs(request, person, { method: 'get', path: '/wallet/stats' });
-  return stats[0].value;
+  const stats = await callAs(request, person, 'walletStats');
+  return present(stats[0]).value;
 }
 
 /** Adds a purchase as staff, for journeys that begin after it. Returns the id of the purchase. */
@@ -23,17 +24,16 @@ export async function addTransaction(
   input: { buyer: Person; seller: Person; account: string; amount: number },
 ): Promise<string> {
   const find = async ({ email }: Person) => {
-    const path = `/admin/transactions/people?search=${encodeURIComponent(email)}`;
-    return (await callAs(request, demo.admin, { method: 'get', path }))[0].id;
+    const [found] = await callAs(request, demo.admin, 'findTraders', { query: { search: email } });
+    return present(found).id;
   };
   const body = {
     buyer_id: await find(input.buyer),
     seller_id: await find(input.seller),
     account: input.account,
-    platform: 'instagram',
+    platform: 'instagram' as const,
     amount: input.amount,
     reason: 'Agreed by phone.',
   };
-  const path = '/admin/transactions';
-  return (await callAs(request, demo.admin, { method: 'post', path, body })).purchase_id;
+  return present(await callAs(request, demo.admin, 'addTransaction', { body })).purchase_id;
 }

@@ -23,14 +23,13 @@ export async function confirmAddress(request: APIRequestContext, person: Person)
 
 /** Funds a wallet through the API, for journeys that begin later. */
 export async function fundWallet(request: APIRequestContext, person: Person, amount: number): Promise<void> {
-  const started = await callAs(request, person, { method: 'post', path: '/paystack/pay', body: { amount } });
+  const started = await callAs(request, person, 'payPaystack', { body: { amount } });
   const paid = await request.post(started.authorization_url, {
     form: { outcome: 'success' },
     maxRedirects: 0,
   });
   if (paid.status() !== 303) throw new Error(await paid.text());
-  const path = `/paystack/verify?reference=${started.reference}`;
-  await callAs(request, person, { method: 'get', path });
+  await callAs(request, person, 'verifyPaystack', { query: { reference: started.reference } });
 }
 
 export async function linkAccount(
@@ -39,7 +38,18 @@ export async function linkAccount(
   accountNumber: string,
 ): Promise<void> {
   const body = { bankName: 'Test Bank', bankCode: '001', accountNumber, accountName: person.name };
-  await callAs(request, person, { method: 'post', path: '/bank-accounts', body });
+  await callAs(request, person, 'linkBankAccount', { body });
+}
+
+/** Withdraws to the first bank account of a user. */
+export async function withdrawToBank(
+  request: APIRequestContext,
+  person: Person,
+  amount: number,
+): Promise<void> {
+  const [account] = await callAs(request, person, 'listBankAccounts');
+  const body = { amount, method: 'bank', bank_account_id: account?.id } as const;
+  await callAs(request, person, 'requestWithdrawal', { body });
 }
 
 /** As if every destination of the user had been linked a day ago. */
