@@ -13,6 +13,7 @@ import {
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { pollWithdrawals, readFreeze } from '../payouts/index.ts';
 import { compareDaily } from './comparison.jobs.ts';
 
@@ -146,7 +147,7 @@ describe('our books beside the lists of Paystack', () => {
       params: { id: present(differences[0]).id },
       body: { reason: 'Again.' },
     });
-    expect(again.status).toBe(409);
+    expect(refusalOf(again)).toEqual([409, 'state_conflict']);
   });
 
   test('have a payment unknown to Paystack: payouts freeze until both agree and staff resume', async () => {
@@ -348,7 +349,10 @@ describe('while Paystack is out', () => {
 
 test('staff compare now, which is on record once for one press, and happens in the queue', async () => {
   const before = (await shown()).last?.id;
-  expect((await oja.call('compareWithGateway', { token: ada.token })).status).toBe(403);
+  expect(refusalOf(await oja.call('compareWithGateway', { token: ada.token }))).toEqual([
+    403,
+    'access_denied',
+  ]);
   const press = () =>
     oja.call('compareWithGateway', {
       token: admin.token,

@@ -9,6 +9,7 @@ import {
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { pollPayments } from '../../money/funding/index.ts';
 import { readBalance } from '../../money/ledger/index.ts';
@@ -138,6 +139,13 @@ const press = (who: number, which: number, outcome: 'success' | 'failed') =>
     if (payment.page !== 'paid') payment.page = outcome === 'success' ? 'paid' : 'declined';
   });
 
+const granted = [200, undefined];
+const verifiedAs = {
+  paid: granted,
+  untouched: [422, 'payment_not_completed'],
+  declined: [422, 'payment_failed'],
+};
+
 const verify = (who: number, which: number) =>
   command(`verify ${which} of ${who}`, withPayment, async (model, real) => {
     const person = pick(model.people, who);
@@ -148,7 +156,7 @@ const verify = (who: number, which: number) =>
       token: pick(real.people, who).token,
       query: { reference },
     });
-    expect(answer.status).toBe(payment.page === 'paid' ? 200 : 422);
+    expect(refusalOf(answer)).toEqual(verifiedAs[payment.page]);
     ask(person, payment);
   });
 
@@ -162,7 +170,7 @@ const verifyForeign = (who: number, which: number) =>
       const { reference } = pick(pick(real.people, who).payments, which);
       const stranger = pick(real.people, who + 1);
       const answer = await oja.call('verifyPaystack', { token: stranger.token, query: { reference } });
-      expect(answer.status).toBe(404);
+      expect(refusalOf(answer)).toEqual([404, 'not_found']);
     },
   );
 
@@ -195,10 +203,13 @@ const withdraw = (who: number, naira: number) =>
       body: { amount: naira, method: 'bank', bank_account_id: realPerson.accountId },
     });
     const amountKobo = naira * 100;
-    if (person.nameWaits || person.accountWaits) return expect(answer.status).toBe(409);
-    if (amountKobo - feeKobo < 10_000) return expect(answer.status).toBe(400);
-    if (amountKobo > person.balanceKobo) return expect(answer.status).toBe(422);
-    expect(answer.status).toBe(200);
+    if (person.nameWaits || person.accountWaits)
+      return expect(refusalOf(answer)).toEqual([409, 'withdrawals_waiting']);
+    if (amountKobo - feeKobo < 10_000)
+      return expect(refusalOf(answer)).toEqual([400, 'withdrawal_too_small']);
+    if (amountKobo > person.balanceKobo)
+      return expect(refusalOf(answer)).toEqual([422, 'wallet_balance_too_low']);
+    expect(refusalOf(answer)).toEqual(granted);
     person.balanceKobo -= amountKobo;
     person.withdrawals.push({
       amountKobo,
@@ -221,8 +232,9 @@ const cancel = (who: number, which: number) =>
       token: pick(real.people, who).token,
       params: { id },
     });
-    expect(answer.status).toBe(withdrawal.status === 'requested' ? 200 : 409);
-    if (withdrawal.status !== 'requested') return;
+    const isOpen = withdrawal.status === 'requested';
+    expect(refusalOf(answer)).toEqual(isOpen ? granted : [409, 'withdrawal_state_conflict']);
+    if (!isOpen) return;
     withdrawal.status = 'cancelled';
     person.balanceKobo += withdrawal.amountKobo;
   });
@@ -258,7 +270,7 @@ const closeAccount = (who: number) =>
       params: { id: realPerson.id },
       body: {},
     });
-    expect(answer.status).toBe(isOpen ? 409 : 200);
+    expect(refusalOf(answer)).toEqual(isOpen ? [409, 'account_has_open_business'] : granted);
     if (isOpen) return;
     model.closed.push(...model.people.splice(model.people.indexOf(person), 1));
     real.closed.push(...real.people.splice(real.people.indexOf(realPerson), 1));
@@ -277,14 +289,14 @@ const leave = (who: number) =>
 const freeze = () =>
   command('freeze payouts', somebody, async (model) => {
     const answer = await oja.call('freezePayouts', { token: admin.token, body: { reason: 'A test.' } });
-    expect(answer.status).toBe(model.isFrozen ? 409 : 200);
+    expect(refusalOf(answer)).toEqual(model.isFrozen ? [409, 'state_conflict'] : granted);
     model.isFrozen = true;
   });
 
 const resume = () =>
   command('resume payouts', somebody, async (model) => {
     const answer = await oja.call('resumePayouts', { token: admin.token, body: { reason: 'A test.' } });
-    expect(answer.status).toBe(model.isFrozen ? 200 : 409);
+    expect(refusalOf(answer)).toEqual(model.isFrozen ? granted : [409, 'state_conflict']);
     model.isFrozen = false;
     for (const withdrawal of model.people.flatMap(({ withdrawals }) => withdrawals)) {
       if (withdrawal.status !== 'requested' || !withdrawal.isFrozen) continue;
@@ -299,7 +311,7 @@ const rename = (who: number) =>
     names += 1;
     const body = { name: `Ada Obi ${'I'.repeat((names % 20) + 1)}` };
     const answer = await oja.call('updateUser', { token: pick(real.people, who).token, body });
-    expect(answer.status).toBe(200);
+    expect(refusalOf(answer)).toEqual(granted);
     pick(model.people, who).nameWaits = true;
   });
 
@@ -313,7 +325,7 @@ const replaceAccount = (who: number) =>
     const answer = await oja.call('updateBankAccount', { token, params: { id }, body });
     const person = pick(model.people, who);
     const isUsed = person.withdrawals.some(({ status }) => status === 'requested');
-    expect(answer.status).toBe(isUsed ? 409 : 200);
+    expect(refusalOf(answer)).toEqual(isUsed ? [409, 'bank_account_in_use'] : granted);
     if (!isUsed) person.accountWaits = true;
   });
 

@@ -11,6 +11,7 @@ import {
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
 import { addBuyer, addTrader, changeSettings, day } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { recoverDebts } from '../../money/funding/index.ts';
 import { pollWithdrawals } from '../../money/payouts/index.ts';
 import { endCovers } from '../../trade/cover/index.ts';
@@ -137,10 +138,11 @@ const buy = (who: number, which: number) =>
       const answer = await oja.call('createPurchase', { token: person.token, body });
       const balance = model.wallets[who] ?? 0;
       // A listing returned to its seller is a draft, which other users cannot see.
-      if (listingStatuses[deal.status] === 'draft') return expect(answer.status).toBe(404);
-      if (deal.status !== 'offered') return expect(answer.status).toBe(409);
-      if (balance < deal.price) return expect(answer.status).toBe(422);
-      expect(answer.status).toBe(200);
+      if (listingStatuses[deal.status] === 'draft')
+        return expect(refusalOf(answer)).toEqual([404, 'not_found']);
+      if (deal.status !== 'offered') return expect(refusalOf(answer)).toEqual([409, 'listing_unavailable']);
+      if (balance < deal.price) return expect(refusalOf(answer)).toEqual([422, 'wallet_balance_too_low']);
+      expect(refusalOf(answer)).toEqual([200, undefined]);
       made.purchaseId = answer.body.data.id;
       pay(model, who, -deal.price);
       const heldPart = heldPartOf(model);
@@ -170,7 +172,8 @@ const step = (
         return;
       const sides = { model, deal, id: made.purchaseId, buyer, seller: sellerOf(real) };
       const answer = await send(sides);
-      if (deal.status !== from) return expect([name, answer.status]).toEqual([name, 409]);
+      if (deal.status !== from)
+        return expect([name, ...refusalOf(answer)]).toEqual([name, 409, 'purchase_state_conflict']);
       if (answer.body.code === 'too_many_open_disputes') return expectFull(sides);
       if (answer.body.code === 'dispute_ruled') return expect(deal.ruling).toBeDefined();
       if (answer.body.code === 'dispute_withdrawals_used') return expect(deal.withdrawals).toBe(2);
@@ -231,11 +234,13 @@ const takeOut = (who: number, naira: number) =>
         body: { amount: naira, method: 'bank', bank_account_id: bankAccount },
       });
       const hasClaim = model.deals.some(({ claimId }) => claimId !== undefined);
-      if (who === theSeller && hasClaim) return expect(answer.status).toBe(409);
-      if (naira < leastNaira) return expect(answer.status).toBe(400);
+      if (who === theSeller && hasClaim)
+        return expect(refusalOf(answer)).toEqual([409, 'withdrawals_waiting']);
+      if (naira < leastNaira) return expect(refusalOf(answer)).toEqual([400, 'withdrawal_too_small']);
       const owed = who === theSeller ? model.debt : 0;
-      if (naira > (model.wallets[who] ?? 0) - owed) return expect(answer.status).toBe(422);
-      expect(answer.status).toBe(200);
+      if (naira > (model.wallets[who] ?? 0) - owed)
+        return expect(refusalOf(answer)).toEqual([422, 'wallet_balance_too_low']);
+      expect(refusalOf(answer)).toEqual([200, undefined]);
       pay(model, who, -naira);
       model.withdrawals.push({ who, naira, status: 'requested', dueAtMs: nowMs() + graceMs });
       real.withdrawals.push(answer.body.data.id);
@@ -251,8 +256,9 @@ const callBack = (which: number) =>
       const withdrawal = model.withdrawals[n] as ModelWithdrawal;
       const { token } = real.people[withdrawal.who] as Person;
       const answer = await oja.call('cancelWithdrawal', { token, params: { id: real.withdrawals[n] ?? '' } });
-      if (withdrawal.status !== 'requested') return expect(answer.status).toBe(409);
-      expect(answer.status).toBe(200);
+      if (withdrawal.status !== 'requested')
+        return expect(refusalOf(answer)).toEqual([409, 'withdrawal_state_conflict']);
+      expect(refusalOf(answer)).toEqual([200, undefined]);
       withdrawal.status = 'cancelled';
       pay(model, withdrawal.who, withdrawal.naira);
     },
