@@ -1,3 +1,4 @@
+import { standingEndpoints } from './account-standing.ts';
 import { accountEndpoints } from './accounts.ts';
 import { adminDashboardEndpoints } from './admin-dashboard.ts';
 import { adminListingEndpoints } from './admin-listings.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...adminUserEndpoints,
   ...personPageEndpoints,
   ...staffRoleEndpoints,
+  ...standingEndpoints,
   ...sanctionEndpoints,
   ...approvalEndpoints,
   ...walletAdjustmentEndpoints,

@@ -1,77 +1,15 @@
 import { z } from 'zod';
+import { appealOutcomes, ownSanction, sanctionKind, sanctionTerms } from './account-standing.ts';
 import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
-import { id, opaqueToken, requiredText, timestamp } from './text.ts';
+import { id, requiredText } from './text.ts';
 
-/** What staff do about a person who breaks the rules, from a warning to a suspension, and where the person reads it. */
+/** What staff do about a person who breaks the rules, from a warning to a suspension. */
 
-export const sanctionKinds = ['warning', 'selling_paused', 'withdrawals_paused', 'suspension'] as const;
-export type SanctionKind = (typeof sanctionKinds)[number];
-
-/** Every sentence and form that names one of these figures is built from them. */
-export const sanctionTerms = {
-  reasonLength: 500,
-  noteLength: 1_000,
-  /** The longest end that can be set; longer ones stand until they are lifted. */
-  daysAtMost: 365,
-  /** An appeal is possible for so long after it was given. */
-  appealDays: 14,
-  appealLength: 2_000,
-} as const;
-
-const kind = z.enum(sanctionKinds).meta({ examples: ['selling_paused'] });
 const reason = requiredText(sanctionTerms.reasonLength).meta({
   description: 'The person reads it.',
   examples: ['Offered the same account twice.'],
 });
-
-export const appealOutcomes = ['upheld', 'lifted'] as const;
-export type AppealOutcome = (typeof appealOutcomes)[number];
-
-const appeal = z
-  .object({
-    at: timestamp,
-    text: z.string().meta({ examples: ['It was another account with the same picture.'] }),
-    decided_at: timestamp.nullable().meta({ description: 'Null while it waits.' }),
-    outcome: z
-      .enum([...appealOutcomes, 'withdrawn'])
-      .nullable()
-      .meta({
-        description: 'Upheld: the sanction stays. Withdrawn: the account was deleted meanwhile.',
-        examples: [null],
-      }),
-    answer: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why it stays.', examples: [null] }),
-  })
-  .nullable()
-  .meta({ description: 'Null when there was none.' });
-
-const ownSanction = z
-  .object({
-    id,
-    kind,
-    reason: z.string().meta({ examples: ['Offered the same account twice.'] }),
-    from: timestamp,
-    until: timestamp.nullable().meta({ description: 'When it ends by itself; null until it is lifted.' }),
-    ended: z
-      .object({
-        at: timestamp,
-        reason: z
-          .string()
-          .nullable()
-          .meta({ description: 'Null when its time was over.', examples: ['It was a mistake of ours.'] }),
-      })
-      .nullable()
-      .meta({ description: 'Null while it stands.' }),
-    appeal,
-    appeal_until: timestamp
-      .nullable()
-      .meta({ description: 'Until when the person may appeal; null when that is not possible any more.' }),
-  })
-  .meta({ id: 'OwnSanction' });
-export type OwnSanction = z.infer<typeof ownSanction>;
 
 export const sanctionActions = ['lift', 'decide_appeal'] as const;
 
@@ -96,53 +34,9 @@ const sanction = ownSanction
 export type Sanction = z.infer<typeof sanction>;
 
 const params = z.strictObject({ id });
-const appealText = requiredText(sanctionTerms.appealLength).meta({
-  examples: ['It was another account with the same picture.'],
-});
-const appealErrors = ['sanction_over', 'sanction_appealed', 'sanction_appeal_late'] as const;
-const fromMail = { tag: 'Account', access: 'anyone', limit: 'sign_in' } as const;
 const acting = { tag: 'Users', access: 'suspensions', params } as const;
 
 export const sanctionEndpoints = {
-  showStanding: endpoint({
-    method: 'GET',
-    path: '/user/standing',
-    tag: 'Account',
-    summary: 'The own warnings, pauses and suspensions, current and past, newest first',
-    access: 'signed_in',
-    limit: 'read',
-    reply: z.array(ownSanction),
-  }),
-  appealSanction: endpoint({
-    method: 'POST',
-    path: '/user/sanctions/{id}/appeal',
-    tag: 'Account',
-    summary: 'Ask once that another member of staff looks at an own warning or pause again',
-    access: 'signed_in',
-    limit: 'write',
-    params,
-    body: z.strictObject({ text: appealText }),
-    reply: z.array(ownSanction),
-    errors: appealErrors,
-  }),
-  showSuspension: endpoint({
-    ...fromMail,
-    method: 'POST',
-    path: '/suspension-appeals/show',
-    summary: 'The suspension that a mailed link is about, for a person who cannot sign in',
-    body: z.strictObject({ token: opaqueToken }),
-    reply: ownSanction,
-    errors: ['appeal_link_invalid'],
-  }),
-  appealSuspension: endpoint({
-    ...fromMail,
-    method: 'POST',
-    path: '/suspension-appeals',
-    summary: 'Appeal once against a suspension, with the token of the mail about it',
-    body: z.strictObject({ token: opaqueToken, text: appealText }),
-    reply: z.null(),
-    errors: ['appeal_link_invalid', ...appealErrors],
-  }),
   listSanctions: endpoint({
     tag: 'Users',
     access: 'people',
@@ -163,7 +57,7 @@ export const sanctionEndpoints = {
     proof: 'sometimes',
     body: z
       .strictObject({
-        kind,
+        kind: sanctionKind,
         reason,
         note: requiredText(sanctionTerms.noteLength)
           .optional()

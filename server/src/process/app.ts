@@ -35,7 +35,7 @@ import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
 import { offerRoutes } from '../modules/portals/offers/index.ts';
 import { operatorFigureRoutes } from '../modules/portals/operator-figures/index.ts';
 import { personPageRoutes } from '../modules/portals/person-page/index.ts';
-import { sanctionRoutes } from '../modules/portals/sanctions/index.ts';
+import { sanctionRoutes, standingRoutes } from '../modules/portals/sanctions/index.ts';
 import { searchRoutes } from '../modules/portals/search/index.ts';
 import { securityCenterRoutes } from '../modules/portals/security-center/index.ts';
 import { siteFileRoutes } from '../modules/portals/site-files/index.ts';
@@ -143,6 +143,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...userRoutes(deps),
     ...roleRoutes(deps),
     ...personPageRoutes(deps),
+    ...standingRoutes(deps),
     ...sanctionRoutes(deps),
     ...approvalRoutes(deps),
     ...walletAdjustmentRoutes(deps),

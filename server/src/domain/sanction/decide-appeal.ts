@@ -1,4 +1,4 @@
-import { sanctionTerms } from '@oja/contract/sanctions';
+import { sanctionTerms } from '@oja/contract/account-standing';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { OwnSanction, SanctionKind } from '@oja/contract/sanctions';
+import type { OwnSanction, SanctionKind } from '@oja/contract/account-standing';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
 

@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@oja/contract/sanctions';
+import type { SanctionKind } from '@oja/contract/account-standing';
 import type { Tx } from '../../../db/transaction.ts';
 import { liftHold, placeHold } from '../../money/payouts/index.ts';
 import { updateUser } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SanctionKind } from '@oja/contract/sanctions';
+import type { SanctionKind } from '@oja/contract/account-standing';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Sanctions } from '../../../db/database.ts';

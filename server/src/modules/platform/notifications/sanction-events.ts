@@ -1,4 +1,4 @@
-import { type SanctionKind, sanctionTerms } from '@oja/contract/sanctions';
+import { type SanctionKind, sanctionTerms } from '@oja/contract/account-standing';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';

@@ -1,5 +1,5 @@
+import type { AppealOutcome } from '@oja/contract/account-standing';
 import type { WaitingApproval } from '@oja/contract/approvals';
-import type { AppealOutcome } from '@oja/contract/sanctions';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';

@@ -2,5 +2,6 @@ import { endDueSanctions } from './end-due-sanctions.ts';
 
 export { sanctionRoutes } from './sanction.routes.ts';
 export { sanctionWork } from './sanction-work.queries.ts';
+export { standingRoutes } from './standing.routes.ts';
 export { endDueSanctions };
 export const sanctionJobs = [endDueSanctions];

@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@oja/contract/sanctions';
+import type { SanctionKind } from '@oja/contract/account-standing';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
 import { workTimesMs } from '../../../domain/work/work-times.ts';

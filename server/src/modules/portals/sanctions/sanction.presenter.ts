@@ -1,4 +1,5 @@
-import { type OwnSanction, type Sanction, sanctionActions } from '@oja/contract/sanctions';
+import type { OwnSanction } from '@oja/contract/account-standing';
+import { type Sanction, sanctionActions } from '@oja/contract/sanctions';
 import { appealEndsAt, refuseAppeal } from '../../../domain/sanction/decide-appeal.ts';
 import type { SanctionRow, SanctionWithStaff } from '../../people/sanctions/index.ts';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OwnSanction, sanctionEndpoints, sanctionTerms } from '@oja/contract/sanctions';
+import { type OwnSanction, sanctionTerms, standingEndpoints } from '@oja/contract/account-standing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailCheck, Scale, ShieldCheck, Unlink } from 'lucide-react';
 import { useForm } from 'react-hook-form';
@@ -21,7 +21,7 @@ import { ButtonLink } from '../components/links';
 import { useLinkToken } from '../hooks/use-link-token';
 
 const pageTitle = 'Appeal';
-const { body } = sanctionEndpoints.appealSuspension;
+const { body } = standingEndpoints.appealSuspension;
 const resolver = zodResolver(
   body.pick({ text: true }),
   emptyFieldSentences({ text: 'Please say why you think that it is wrong.' }),
@@ -37,7 +37,7 @@ function Suspension({ token }: { token: string }) {
   const query = useQuery({
     queryKey: [...queryKeys.account, 'suspension', token],
     queryFn: async ({ signal }) =>
-      (await callApi(sanctionEndpoints.showSuspension, { body: { token }, signal })).data,
+      (await callApi(standingEndpoints.showSuspension, { body: { token }, signal })).data,
   });
   if (query.error instanceof ApiError && query.error.code === 'appeal_link_invalid') return <LinkBroken />;
   return (
@@ -108,7 +108,7 @@ function AppealForm({ token, until, onSent }: { token: string; until: string; on
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { text: '' } });
   const appealing = useMutation({
     mutationKey: ['auth', 'appeal'],
-    mutationFn: (text: string) => callApi(sanctionEndpoints.appealSuspension, { body: { token, text } }),
+    mutationFn: (text: string) => callApi(standingEndpoints.appealSuspension, { body: { token, text } }),
     onSuccess: onSent,
     onError: (error) => toastFailure(error, 'Your appeal could not be sent.'),
   });

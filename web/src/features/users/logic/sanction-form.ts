@@ -1,10 +1,6 @@
+import { type SanctionKind, sanctionKinds, sanctionTerms } from '@oja/contract/account-standing';
 import type { BodySent } from '@oja/contract/endpoint';
-import {
-  type SanctionKind,
-  type sanctionEndpoints,
-  sanctionKinds,
-  sanctionTerms,
-} from '@oja/contract/sanctions';
+import type { sanctionEndpoints } from '@oja/contract/sanctions';
 import { requiredText, text } from '@oja/contract/text';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { type OwnSanction, sanctionEndpoints, sanctionTerms } from '@oja/contract/sanctions';
+import { type OwnSanction, sanctionTerms, standingEndpoints } from '@oja/contract/account-standing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -18,7 +18,7 @@ export function StandingAppeal({ sanction }: { sanction: OwnSanction }) {
   const appealing = useMutation({
     mutationKey: ['account', 'appeal'],
     mutationFn: (text: string) =>
-      callApi(sanctionEndpoints.appealSanction, { params: { id }, body: { text } }),
+      callApi(standingEndpoints.appealSanction, { params: { id }, body: { text } }),
     onSuccess: () => {
       setOpen(false);
       toast({ title: 'Appeal Sent', description: 'Another member of our team looks at it.' });

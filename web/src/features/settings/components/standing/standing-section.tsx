@@ -1,4 +1,4 @@
-import type { OwnSanction } from '@oja/contract/sanctions';
+import type { OwnSanction } from '@oja/contract/account-standing';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';

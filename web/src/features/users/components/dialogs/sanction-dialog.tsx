@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { sanctionKinds, sanctionTerms } from '@oja/contract/account-standing';
 import type { PersonPage } from '@oja/contract/person-page';
-import { sanctionKinds, sanctionTerms } from '@oja/contract/sanctions';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

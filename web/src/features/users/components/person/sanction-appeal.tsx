@@ -1,5 +1,6 @@
+import { type AppealOutcome, sanctionTerms } from '@oja/contract/account-standing';
 import type { PersonPage } from '@oja/contract/person-page';
-import { type AppealOutcome, type Sanction, sanctionTerms } from '@oja/contract/sanctions';
+import type { Sanction } from '@oja/contract/sanctions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
