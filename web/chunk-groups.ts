@@ -30,9 +30,9 @@ export const chunkGroups = [
     ),
   },
   {
-    /** The frame of the pages that need no session. */
+    /** The frame of the pages that need no session. The descriptions of the landing page and the legal ones come with those. */
     name: 'public',
-    test: /\/web\/src\/app\/public\/(?!site-footer)/,
+    test: /\/web\/src\/app\/public\/(?!site-footer|public-pages)/,
   },
   {
     /** What all public pages of the market need. None of it may import the contract's schemas or a query. */
@@ -42,15 +42,15 @@ export const chunkGroups = [
       /\/web\/src\/lib\/(?:api\/(?:api-error|public-reader|read-public)|auth\/return-path|money|lazy)\./,
       /\/web\/src\/components\/(?:static-parts|ui\/(?:card|platform-mark))\./,
       /\/web\/src\/shared\/listings\/(?:came-from-results|listing-picture|compare\/compare-(?:button|store))\./,
-      icons('arrow-left', 'arrow-right', 'flag', 'hand-coins', 'heart', 'message-circle', 'scale'),
+      icons('scale'),
     ),
   },
   {
     /** What can be done on the page of a listing; the rest of it is only read, see static-listing.ts. */
     name: 'listing-acts',
     test: anyOf(
-      /\/web\/src\/(?:lib\/copy-text|shared\/(?:listings\/thumbnail-of|reports\/report-link)|features\/public-market\/missing-page)\./,
-      icons('share-2'),
+      /\/web\/src\/(?:lib\/copy-text|shared\/(?:listings\/thumbnail-of|reports\/report-link|reviews\/reviews-below)|features\/public-market\/missing-page)\./,
+      icons('arrow-left', 'flag', 'hand-coins', 'heart', 'message-circle', 'share-2'),
     ),
   },
   {
@@ -58,25 +58,14 @@ export const chunkGroups = [
     name: 'basics',
     test: anyOf(
       /\/web\/src\/(?:lib\/counts|components\/ui\/badge)\./,
-      icons(
-        'badge-check',
-        'check',
-        'chevron-down',
-        'circle-exclamation-point',
-        'copy',
-        'info',
-        'mail',
-        'shield-check',
-        'star',
-        'triangle-exclamation-point',
-      ),
+      icons('badge-check', 'shield-check', 'star'),
     ),
   },
   {
     /** Lists of listings: the results of a search, those of a seller, similar ones. */
     name: 'results',
     test: anyOf(
-      /\/web\/src\/components\/(?:art\/no-results-art|ui\/page-window)\./,
+      /\/web\/src\/components\/ui\/page-window\./,
       /\/web\/src\/shared\/listings\/(?:corrected-search|cover-text|listing-badges)\./,
       /\/web\/src\/features\/public-market\/(?:components\/public-card|logic\/market-(?:place|query))\./,
       icons('bell-plus'),
@@ -93,14 +82,25 @@ export const chunkGroups = [
   {
     /** What the Help Center and the comparison share with pages of the portals. */
     name: 'texts',
-    test: /\/web\/src\/(?:components\/ui\/(?:copy-button|highlighted|notice)|lib\/split-matches)\./,
+    test: anyOf(
+      /\/web\/src\/(?:components\/ui\/(?:copy-button|highlighted|notice)|lib\/split-matches)\./,
+      icons(
+        'check',
+        'chevron-down',
+        'circle-exclamation-point',
+        'copy',
+        'info',
+        'mail',
+        'triangle-exclamation-point',
+      ),
+    ),
   },
   {
     /** What a listing, a seller and the portals show of people and of time. */
     name: 'people',
     test: anyOf(
       /\/web\/src\/(?:components\/(?:art\/market-stall-art|ui\/avatar)|lib\/dates)\./,
-      icons('banknote', 'clock', 'copy', 'external-link', 'eye-off', 'key-round', 'package-check'),
+      icons('arrow-right', 'banknote', 'clock', 'external-link', 'eye-off', 'key-round', 'package-check'),
     ),
   },
   {

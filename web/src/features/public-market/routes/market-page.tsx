@@ -10,7 +10,7 @@ import { CorrectedSearch } from '@/shared/listings/corrected-search';
 import { MarketNavigation } from '../components/market/market-navigation';
 import { MarketResults } from '../components/market/market-results';
 import { SaveSearchLink } from '../components/market/save-search-link';
-import { staticFilters } from '../components/market/static-filters';
+import { staticMarket } from '../components/market/static-market';
 import { headingOf, type MarketPlace, marketAddress, readPlace } from '../logic/market-place';
 import { isNarrowed, readFilter } from '../logic/market-query';
 import { marketMeta } from '../logic/page-metas';
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const query = readFilter(new URL(request.url).searchParams);
   const [found] = await Promise.all([
     readMarket(context.get(publicReader), place, query, request.signal),
-    staticFilters.load(),
+    staticMarket.load(),
   ]);
   return { place, narrowed: isNarrowed(query), ...found };
 }
@@ -81,7 +81,7 @@ export function Component() {
       </header>
       <MarketNavigation place={place} counts={market.counts} query={query} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
-        <PagePart of={staticFilters} id="market-filters" className="lg:sticky lg:top-28">
+        <PagePart of={staticMarket} id="market-filters" className="lg:sticky lg:top-28">
           {({ FilterForm }) => (
             // Another selection fills the form anew; leafing through the pages leaves what is being typed.
             <FilterForm
@@ -92,7 +92,13 @@ export function Component() {
             />
           )}
         </PagePart>
-        <MarketResults place={place} market={market} query={query} />
+        {market.listings.length > 0 ? (
+          <MarketResults place={place} market={market} query={query} />
+        ) : (
+          <PagePart of={staticMarket} id="market-empty">
+            {({ NothingFound }) => <NothingFound place={place} query={query} />}
+          </PagePart>
+        )}
       </div>
     </>
   );

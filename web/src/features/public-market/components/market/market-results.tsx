@@ -1,15 +1,10 @@
 import type { MarketPage } from '@oja/contract/market-fields';
 import { Link } from 'react-router';
-import { NoResultsArt } from '@/components/art/no-results-art';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { pageWindow } from '@/components/ui/page-window';
-import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
 import { CompareButton, CompareLink } from '@/shared/listings/compare/compare-button';
-import { type MarketPlace, marketAddress, pathOfPlace } from '../../logic/market-place';
-import { isNarrowed } from '../../logic/market-query';
+import { type MarketPlace, marketAddress } from '../../logic/market-place';
 import { PublicCard } from '../public-card';
 
 type MarketResultsProps = { place: MarketPlace; market: MarketPage; query: URLSearchParams };
@@ -18,7 +13,6 @@ type MarketResultsProps = { place: MarketPlace; market: MarketPage; query: URLSe
 const firstScreen = 3;
 
 export function MarketResults({ place, market, query }: MarketResultsProps) {
-  if (market.listings.length === 0) return <NothingFound place={place} query={query} />;
   return (
     <div className="grid min-w-0 gap-8">
       <CompareLink className="justify-self-start" />
@@ -32,31 +26,6 @@ export function MarketResults({ place, market, query }: MarketResultsProps) {
       </ul>
       {market.pages > 1 ? <PageLinks place={place} market={market} query={query} /> : null}
     </div>
-  );
-}
-
-function NothingFound({ place, query }: { place: MarketPlace; query: URLSearchParams }) {
-  const narrowed = isNarrowed(query);
-  return (
-    <Card>
-      <EmptyState
-        art={<NoResultsArt />}
-        title="No accounts found"
-        description={
-          narrowed
-            ? 'Nothing on the market matches. Try other words or fewer filters.'
-            : 'There is nothing for sale here at the moment. Look at the whole market.'
-        }
-        headingLevel="h2"
-        action={
-          <Button asChild>
-            <Link to={narrowed ? pathOfPlace(place) : paths.market.all}>
-              {narrowed ? 'Clear filters' : 'Whole market'}
-            </Link>
-          </Button>
-        }
-      />
-    </Card>
   );
 }
 
