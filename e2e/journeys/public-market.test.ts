@@ -62,6 +62,45 @@ test('a guest filters and leafs through the market; Back returns to the page bef
   await expect(page).toHaveURL('/market');
 });
 
+test('the filters of a phone fold up over the results, which are shown from their top', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/market/instagram');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  const expectFolded = async () => {
+    await expect(apply).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  };
+
+  await test.step('with an amount as people write it', async () => {
+    await page.getByText('Filters and order').click();
+    await page.getByLabel('Price from ₦').fill('₦1,000');
+    await apply.click();
+    await expect(page).toHaveURL(/price_from=/);
+    await expectFolded();
+    await expect(page.getByText('· 1 set')).toBeVisible();
+    await expect(page.getByLabel('Price from ₦')).toHaveValue('1000');
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeInViewport();
+  });
+
+  await test.step('also when nothing was changed', async () => {
+    await page.getByText('Filters and order').click();
+    await apply.click();
+    await expectFolded();
+  });
+
+  await test.step('but not over a problem', async () => {
+    await page.getByText('Filters and order').click();
+    await page.getByLabel('Price to ₦').fill('500');
+    await apply.click();
+    await expect(page.getByText('The lower price comes first.')).toBeVisible();
+    await apply.click();
+    await expect(page.getByText('The lower price comes first.')).toBeVisible();
+    await expectGoodPage(page);
+  });
+});
+
 test('the page of a listing carries its description for search engines, and runs nothing its seller wrote', async ({
   request,
 }) => {

@@ -30,7 +30,7 @@ export function StaticPart({ id, html, className, children }: StaticPartProps) {
       const target = formTarget(event);
       if (target === undefined) return;
       event.preventDefault();
-      void navigate(target, { preventScrollReset: true });
+      void navigate(target);
     }
     part.addEventListener('click', follow);
     part.addEventListener('submit', send);

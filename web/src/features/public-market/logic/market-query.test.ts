@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFilters, isNarrowed } from './market-query';
+import { countFilters, crossedPrices, isNarrowed, readFilter } from './market-query';
 
 test.each([
   ['', 0, false],
@@ -9,4 +9,26 @@ test.each([
 ])('%j has %i folded filters', (address, count, narrowed) => {
   const filter = new URLSearchParams(address);
   expect([countFilters(filter), isNarrowed(filter)]).toEqual([count, narrowed]);
+});
+
+test('amounts are read as people type them, words as they are', () => {
+  const typed = new URLSearchParams({
+    search: '5,000 meals',
+    price_from: '₦50,000 ',
+    followers_from: '10 000',
+  });
+  expect(Object.fromEntries(readFilter(typed))).toEqual({
+    search: '5,000 meals',
+    price_from: '50000',
+    followers_from: '10000',
+  });
+});
+
+test.each([
+  ['price_from=500000&price_to=100', true],
+  ['price_from=100&price_to=100', false],
+  ['price_from=500000', false],
+  ['price_to=0', false],
+])('%j has crossed prices: %j', (address, isCrossed) => {
+  expect(crossedPrices(new URLSearchParams(address)).length > 0).toBe(isCrossed);
 });

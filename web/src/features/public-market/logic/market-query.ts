@@ -1,10 +1,20 @@
 import { marketParameters } from '@oja/contract/listing-words';
 
+/** Fields for a number, which people type as ₦50,000 as well. */
+const numberParameters: ReadonlySet<string> = new Set([
+  'price_from',
+  'price_to',
+  'followers_from',
+  'revenue_from',
+  'growth_from',
+]);
+
 /** The parameters of a market page that say something, in their order. */
 export function readFilter(address: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams();
   for (const name of marketParameters) {
-    const value = address.get(name)?.trim();
+    const typed = address.get(name)?.trim();
+    const value = numberParameters.has(name) ? typed?.replace(/[₦,\s]/g, '') : typed;
     if (value) filter.set(name, value);
   }
   return filter;
@@ -22,6 +32,13 @@ export function savedFilterOf(
 /** How many of the folded filters are set. */
 export function countFilters(filter: URLSearchParams): number {
   return marketParameters.filter((name) => name !== 'page' && name !== 'search' && filter.has(name)).length;
+}
+
+/** A market between two prices in the wrong order is empty, which should not look like a lack of accounts. */
+export function crossedPrices(filter: URLSearchParams): { field: string; message: string }[] {
+  const isCrossed =
+    Number(filter.get('price_from') ?? 0) > Number(filter.get('price_to') ?? Number.POSITIVE_INFINITY);
+  return isCrossed ? [{ field: 'price_from', message: 'The lower price comes first.' }] : [];
 }
 
 /** Whether the page shows a selection that a person made, beyond platform, category and page. */

@@ -12,7 +12,7 @@ import { MarketResults } from '../components/market/market-results';
 import { SaveSearchLink } from '../components/market/save-search-link';
 import { staticMarket } from '../components/market/static-market';
 import { headingOf, type MarketPlace, marketAddress, readPlace } from '../logic/market-place';
-import { isNarrowed, readFilter } from '../logic/market-query';
+import { crossedPrices, isNarrowed, readFilter } from '../logic/market-query';
 import { marketMeta } from '../logic/page-metas';
 
 type MarketData = {
@@ -47,7 +47,7 @@ async function readMarket(
     return (await read<typeof listingEndpoints.browseMarket>(path, signal)).data;
   };
   try {
-    return { market: await ask(), problems: [] };
+    return { market: await ask(), problems: crossedPrices(query) };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 400)) throw error;
     const problems = error.details.filter(({ field }) => query.has(field));

@@ -36,7 +36,7 @@ export function ClaimFilters({ query, problems }: ClaimFiltersProps) {
         />
       </summary>
       <div className="mt-3 grid gap-4">
-        <fieldset className="grid gap-2">
+        <fieldset className="grid gap-2 pointer-coarse:gap-0">
           <legend className="mb-2 text-muted-foreground text-sm">Included</legend>
           {includedThings.map((thing) => (
             <FlagField

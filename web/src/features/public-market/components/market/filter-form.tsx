@@ -1,6 +1,6 @@
 import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-words';
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/control-classes';
@@ -22,13 +22,17 @@ type FilterFormProps = {
 export function FilterForm({ place, query, problems }: FilterFormProps) {
   const typed = (name: string) => query.get(name) ?? '';
   const filterCount = countFilters(query);
+  const fold = useRef<HTMLDetailsElement>(null);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   return (
     <Form
       method="get"
       action={pathOfPlace(place)}
-      preventScrollReset
       aria-label="Filters"
+      // Another selection draws the form anew; the same one once more must not stay over the results either.
+      onSubmit={() => {
+        if (fold.current && problems.length === 0) fold.current.open = false;
+      }}
       className="grid gap-4"
     >
       <div className="flex gap-2">
@@ -51,13 +55,18 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
       </div>
       {problemOf('search') ? <Problem>{problemOf('search')}</Problem> : null}
       <details
+        ref={fold}
         open={problems.some(({ field }) => field !== 'search')}
-        className="rounded-lg border bg-card p-4 lg:details-content:[content-visibility:visible]"
+        className="group/filters rounded-lg border bg-card p-4 lg:details-content:[content-visibility:visible]"
       >
         <summary className="flex min-h-6 cursor-pointer list-none items-center gap-2 font-medium text-sm lg:pointer-events-none [&::-webkit-details-marker]:hidden">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filters and order
           {filterCount > 0 ? <span className="text-muted-foreground">· {filterCount} set</span> : null}
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-4 text-muted-foreground transition-transform group-open/filters:rotate-180 lg:hidden"
+          />
         </summary>
         <div className="mt-4 grid gap-4">
           <div className="grid grid-cols-2 gap-3">
@@ -81,8 +90,10 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
             problem={problemOf('followers_from')}
           />
           <SortField value={typed('sort')} search={typed('search')} />
-          <FlagField name="verified" label="Verified sellers only" isOn={query.has('verified')} />
-          <FlagField name="covered" label="With cover" isOn={query.has('covered')} />
+          <div className="grid gap-4 pointer-coarse:gap-0">
+            <FlagField name="verified" label="Verified sellers only" isOn={query.has('verified')} />
+            <FlagField name="covered" label="With cover" isOn={query.has('covered')} />
+          </div>
           <HandoverField value={typed('handover_kind')} />
           <ClaimFilters query={query} problems={problems} />
           <div className="flex flex-wrap gap-2">
