@@ -3,7 +3,7 @@ import { present } from '../../server/test/present.ts';
 import { callAs } from '../support/call-as.ts';
 import { approveListing, offerListing, rareWord, registerSeller } from '../support/listings.ts';
 import { registerPerson, signIn } from '../support/people.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 const claims = {
   includes: ['mailbox'],
@@ -36,6 +36,21 @@ test('a guest reads a listing with the terms of the deal and is led to the sign-
   await page.goBack();
   await page.getByRole('link', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
+});
+
+test('a guest who reports a listing finds the dialog open after the sign-in', async ({ page, request }) => {
+  const [seller, person] = await Promise.all([registerSeller(request), registerPerson(request)]);
+  const listing = await offerListing(request, seller);
+  await approveListing(request, listing);
+  await page.goto(`/listing/${listing.id}`);
+  await page.getByRole('link', { name: `Report listing ${listing.handle}` }).click();
+  await expect(page.getByText(`You were about to report ${listing.handle}.`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this listing' });
+  await expect(dialog).toBeVisible();
+  await closeByEscape(dialog);
 });
 
 test('a person sees a listing inside the portal, saves it, and goes back to the results', {

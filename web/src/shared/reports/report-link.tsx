@@ -1,7 +1,7 @@
 import type { ReportType } from '@oja/contract/report-fields';
 import { Flag } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { authStore, isStaffUser } from '@/lib/auth/auth-store';
 import { signInPathFor } from '@/lib/auth/return-path';
@@ -10,6 +10,9 @@ import { reportedThings } from './report-labels';
 
 const loadDialog = () => import('./report-dialog');
 const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }));
+
+/** Names what is to be reported after the sign-in. */
+const reportParameter = 'report';
 
 type ReportLinkProps = {
   type: ReportType;
@@ -25,12 +28,14 @@ type ReportLinkProps = {
 
 /**
  * Stands wherever people see what others made. The dialog is loaded when it is first wanted. Staff have the queue
- * instead; visitors are asked to sign in and come back.
+ * instead; visitors are asked to sign in and come back to the open dialog.
  */
 export function ReportLink({ type, targetId, ownerId, name, compact = false, className }: ReportLinkProps) {
   const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
-  const { pathname, search } = useLocation();
-  const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>('never');
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<'open' | 'closed'>();
+  const wanted = chosen ?? (search.get(reportParameter) === targetId ? 'open' : 'never');
   if (record && (isStaffUser(record.user) || record.user.id === ownerId)) return null;
   const looks = {
     variant: 'ghost',
@@ -45,9 +50,11 @@ export function ReportLink({ type, targetId, ownerId, name, compact = false, cla
     </>
   );
   if (record === undefined) {
+    const back = new URLSearchParams(search);
+    back.set(reportParameter, targetId);
     return (
       <Button asChild {...looks}>
-        <Link to={signInPathFor(`${pathname}${search}`)}>{label}</Link>
+        <Link to={signInPathFor(`${pathname}?${back}`)}>{label}</Link>
       </Button>
     );
   }
@@ -57,7 +64,7 @@ export function ReportLink({ type, targetId, ownerId, name, compact = false, cla
         {...looks}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
-        onClick={() => setWanted('open')}
+        onClick={() => setChosen('open')}
       >
         {label}
       </Button>
@@ -68,7 +75,7 @@ export function ReportLink({ type, targetId, ownerId, name, compact = false, cla
             targetId={targetId}
             name={name}
             open={wanted === 'open'}
-            onOpenChange={(open) => setWanted(open ? 'open' : 'closed')}
+            onOpenChange={(open) => setChosen(open ? 'open' : 'closed')}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useNearViewport } from '@/lib/use-near-viewport';
 import type { SellerReviewsProps } from './seller-reviews';
 
@@ -15,6 +16,12 @@ export function ReviewsBelow(props: SellerReviewsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useNearViewport(place, () => setNear(true));
+  const [search] = useSearchParams();
+  // A guest who wanted to report one of them comes back from the sign-in; its dialog opens with them.
+  const isReporting = search.has('report');
+  useEffect(() => {
+    if (isReporting) setNear(true);
+  }, [isReporting]);
   return (
     <div ref={place}>
       {isNear ? (

@@ -26,5 +26,7 @@ const sentences: Record<IntendedAct['act'], (handle: string, price: string) => s
   buy: (handle, price) => `You were about to buy ${handle} for ${price}.`,
   offer: (handle, price) => `You were about to make an offer for ${handle}, which costs ${price}.`,
   contact: (handle) => `You were about to write to the seller of ${handle}.`,
+  save: (handle) => `You were about to save ${handle}.`,
+  report: (handle) => `You were about to report ${handle}.`,
   look: (handle) => `You were looking at ${handle}.`,
 };
