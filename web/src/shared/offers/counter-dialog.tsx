@@ -13,11 +13,11 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
+import { NairaInput } from '@/shared/wallet/naira-input';
 import { refreshOffers } from './api';
 import { counterForm } from './offer-form';
 
@@ -26,7 +26,7 @@ type CounterDialogProps = { offer: Offer; open: boolean; onClose: () => void };
 export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
   const client = useQueryClient();
   const { amount, side, listing, counters_left: left } = offer;
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(counterForm({ side, amount, price: listing.price })),
     defaultValues: { amount: '' },
   });
@@ -64,7 +64,7 @@ export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
               hint={`${left === 1 ? 'The last counter' : `${left} counters left`} in this offer. The other side has ${offerTerms.hours} hours to answer.`}
               error={errors.amount?.message}
             >
-              <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
+              <NairaInput control={control} name="amount" />
             </Field>
           </DialogBody>
           <DialogFooter>

@@ -12,12 +12,12 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
+import { NairaInput } from '@/shared/wallet/naira-input';
 import { emptyOffer, newOfferForm } from './offer-form';
 
 export type MakeOfferDialogProps = {
@@ -32,7 +32,7 @@ export type MakeOfferDialogProps = {
  * the public page of a listing has none.
  */
 export function MakeOfferDialog({ listing, open, onOpenChange, onSent }: MakeOfferDialogProps) {
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { control, register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(newOfferForm(listing.price)),
     defaultValues: emptyOffer,
   });
@@ -66,7 +66,7 @@ export function MakeOfferDialog({ listing, open, onOpenChange, onSent }: MakeOff
         <form noValidate onSubmit={submit} className="contents">
           <DialogBody className="grid content-start gap-5">
             <Field label="Your offer (NGN)" required error={errors.amount?.message}>
-              <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
+              <NairaInput control={control} name="amount" />
             </Field>
             <Field
               label="Message"

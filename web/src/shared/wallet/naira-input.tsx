@@ -6,7 +6,7 @@ type NairaInputProps<Form extends FieldValues, Sent> = {
   name: Path<Form>;
 };
 
-/** The amount of a payment or a withdrawal. */
+/** The amount of a payment, a withdrawal or an offer. */
 export function NairaInput<Form extends FieldValues, Sent>({ control, name }: NairaInputProps<Form, Sent>) {
   return (
     <div className="relative">

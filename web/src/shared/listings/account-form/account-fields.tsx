@@ -36,14 +36,32 @@ export function AccountInput({ name, label, hint, required, className, ...input 
   );
 }
 
-/** The price, with thousands set apart. */
-export function AccountPrice({ placeholder, ...texts }: FieldTexts & { placeholder?: string }) {
+export function AccountPrice(texts: FieldTexts & { placeholder?: string }) {
+  return <AccountAmount name="price" {...texts} />;
+}
+
+/** The seller's hidden minimum. */
+export function OfferFloorField() {
+  return (
+    <AccountAmount
+      name="offer_floor"
+      label="Lowest Offer (NGN)"
+      hint="Optional, and seen by nobody else. Offers below it are declined at once; enter the price itself to take no offers."
+      className="sm:col-span-2"
+    />
+  );
+}
+
+type AccountAmountProps = FieldTexts & { name: 'price' | 'offer_floor'; placeholder?: string };
+
+/** An amount with thousands set apart. */
+function AccountAmount({ name, placeholder, ...texts }: AccountAmountProps) {
   const { control, formState } = useFormContext<AccountForm>();
   return (
-    <Field {...texts} error={formState.errors.price?.message}>
+    <Field {...texts} error={formState.errors[name]?.message}>
       <Controller
         control={control}
-        name="price"
+        name={name}
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <AmountInput
             className="tabular"
@@ -56,19 +74,6 @@ export function AccountPrice({ placeholder, ...texts }: FieldTexts & { placehold
         )}
       />
     </Field>
-  );
-}
-
-/** The seller's hidden minimum. */
-export function OfferFloorField() {
-  return (
-    <AccountInput
-      name="offer_floor"
-      label="Lowest Offer (NGN)"
-      inputMode="decimal"
-      hint="Optional, and seen by nobody else. Offers below it are declined at once; enter the price itself to take no offers."
-      className="sm:col-span-2"
-    />
   );
 }
 

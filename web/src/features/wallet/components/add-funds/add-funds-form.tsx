@@ -9,13 +9,13 @@ import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { NairaInput } from '@/shared/wallet/naira-input';
 import { minimumDepositQuery } from '@/shared/wallet/wallet-stats';
 import { payPaystackMutation } from '../../api';
 import { showRefusal } from '../../logic/amounts';
 import { depositForm, depositHint, quickDeposits, usualMinimumNaira } from '../../logic/deposit';
 import { missingIn, returnUrlIn, saveReturnUrl } from '../../logic/return-url';
 import { fundingFailure } from '../../logic/wallet-failures';
-import { NairaInput } from '../naira-input';
 
 export function AddFundsForm({ onDone }: { onDone: () => void }) {
   const [keyFor] = useState(createSubmissionKey);

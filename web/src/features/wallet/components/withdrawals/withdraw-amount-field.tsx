@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { formatNaira } from '@/lib/money';
+import { NairaInput } from '@/shared/wallet/naira-input';
 import { minimumWithdrawalText, type WithdrawalForm } from '../../logic/withdrawal';
-import { NairaInput } from '../naira-input';
 
 export function WithdrawAmountField({ options }: { options: WithdrawalOptions }) {
   const { control, setValue, formState } = useFormContext<WithdrawalForm>();
