@@ -9,10 +9,9 @@ const cardOf = (page: Page, handle: string) =>
     .locator('> div')
     .filter({ has: page.getByRole('heading', { name: handle }) });
 
-test('a guest signs in and offers, the seller counters, the buyer accepts and pays the agreed price', async ({
-  page,
-  browser,
-}) => {
+test('a guest signs in and offers, the seller counters, the buyer accepts and pays the agreed price', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const { buyer, seller, listing } = await preparePurchase(page.request);
 
   await test.step('the guest signs in on the way to the dialog and offers', async () => {
