@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { assemblePage } from './assemble-page.ts';
 
 const template = `<html><head>
+<link rel="preload" as="font" href="/assets/inter-latin-wght-normal.woff2">
+<link rel="preload" as="font" href="/assets/bricolage-grotesque-latin-wght-normal.woff2">
 <title>Oja</title>
 <script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/core.js">
 </head><body><div id="root"></div></body></html>`;
 
 const shell = {
@@ -58,6 +61,12 @@ describe('an assembled page', () => {
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/terms.js">',
     );
     expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">');
+  });
+
+  test('fetches no large file ahead that would share a slow line with the style', () => {
+    expect(html).not.toContain('core.js');
+    expect(html).not.toContain('bricolage');
+    expect(html).toContain('inter-latin');
   });
 
   test('can keep search engines away', () => {

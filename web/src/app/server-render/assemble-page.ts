@@ -51,9 +51,20 @@ export function assemblePage(shell: PageShell, { route, meta, body, data }: Ingr
     `<div id="root">${body.slice(head.length)}</div>`,
     dataBlock(`application/json" id="${PAGE_DATA_ID}`, data),
   ];
-  const withoutTitle = replaceOnce(shell.template, /<title>[^<]*<\/title>\s*/, '');
+  const withoutTitle = replaceOnce(withoutLargeFiles(shell.template), /<title>[^<]*<\/title>\s*/, '');
   const withHead = replaceOnce(withoutTitle, '</head>', `  ${tags.join('\n    ')}\n  </head>`);
   return codeComesLast(replaceOnce(withHead, '<div id="root"></div>', parts.join('\n    ')));
+}
+
+/**
+ * A page can be read without the code that all pages share and without the font of headings, which are drawn in that of
+ * the text until it arrives. Fetched ahead, these large files would share a slow line with the style sheet, and the text
+ * would wait for all of them. The entry file and the style sheet ask for them one round trip later.
+ */
+function withoutLargeFiles(template: string): string {
+  return template
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<link rel="preload"[^>]*\/bricolage-grotesque-latin-[^>]*>\s*/, '');
 }
 
 const modulePreload = '<link rel="modulepreload"';
