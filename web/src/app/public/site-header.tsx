@@ -44,7 +44,8 @@ export function SiteHeader() {
           <SiteMenu />
         </div>
       </div>
-      <div className="pointer-events-none absolute inset-x-0 top-full">
+      {/* With a ground, so that no half lines of text show between the scallops. */}
+      <div className="pointer-events-none absolute inset-x-0 top-full bg-background">
         <StripedAwning id="site-awning" />
       </div>
     </header>

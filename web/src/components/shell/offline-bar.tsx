@@ -9,9 +9,9 @@ export function OfflineBar() {
       {isOnline ? null : (
         <p
           data-offline-bar=""
-          className="flex h-9 items-center justify-center bg-foreground px-4 text-center text-background text-sm"
+          className="flex h-9 items-center justify-center bg-foreground px-2 text-background text-xs sm:text-sm"
         >
-          <strong className="mr-1.5 font-semibold">You are offline.</strong>
+          <strong className="mr-1.5 shrink-0 font-semibold">You are offline.</strong>
           <span className="truncate">It goes on by itself when you are back.</span>
         </p>
       )}

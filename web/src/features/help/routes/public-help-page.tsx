@@ -91,7 +91,7 @@ function SearchForm({ search }: { search: string }) {
             placeholder="Refund, withdrawal, 2FA …"
             maxLength={maxSearchLength}
             defaultValue={search}
-            className="h-12 pl-11 text-base"
+            className="h-12 pl-11 text-base pointer-coarse:h-12"
           />
         </div>
         <Button type="submit" size="lg" className="h-12">

@@ -9,10 +9,10 @@ export function ListingFacts({ listing }: { listing: ListingDetails }) {
       <h2 id="account-facts" className="font-semibold text-2xl">
         Figures
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">
+      <dl className="mt-3 flex flex-wrap gap-px overflow-hidden rounded-lg border bg-border">
         <Fact label="Followers">{listing.followers === null ? '—' : formatCount(listing.followers)}</Fact>
         <Fact label="Engagement">{listing.engagement === null ? '—' : `${listing.engagement}%`}</Fact>
-        <Fact label="Watching">{formatCount(listing.watching)}</Fact>
+        {listing.watching > 0 ? <Fact label="Watching">{formatCount(listing.watching)}</Fact> : null}
         <Fact label="Profile">
           {/* What a person typed as an address; the server lets only web addresses through. */}
           <a
@@ -33,7 +33,7 @@ export function ListingFacts({ listing }: { listing: ListingDetails }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 bg-card p-4">
+    <div className="min-w-0 grow basis-32 bg-card p-4">
       <dt className="text-muted-foreground text-sm">{label}</dt>
       <dd className="tabular mt-1 font-semibold text-lg">{children}</dd>
     </div>
