@@ -35,7 +35,7 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
   const headingId = useId();
   const page = paths.listing.to(listing.id);
   return (
-    <Card className="relative grid h-full grid-cols-[7rem_1fr] content-start overflow-hidden sm:flex sm:flex-col">
+    <Card className="group/card relative grid h-full grid-cols-[7rem_1fr] content-start overflow-hidden sm:flex sm:flex-col">
       <div className="relative max-sm:m-3 max-sm:mr-0 max-sm:self-start">
         <Link to={page} state={fromResults} tabIndex={-1} aria-hidden="true">
           <ListingPicture
@@ -76,13 +76,14 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
               </Link>
               {listing.verified ? <VerifiedBadge /> : null}
             </h2>
+            {/* The page of the listing has it for touch. */}
             <ReportLink
               type="listing"
               targetId={listing.id}
               ownerId={listing.seller.id}
               name={listing.handle}
               compact
-              className="max-sm:hidden"
+              className="opacity-0 focus-visible:opacity-100 group-hover/card:opacity-100 max-sm:hidden pointer-coarse:hidden"
             />
           </div>
           <CardFacts listing={listing} />
@@ -125,10 +126,14 @@ function CardFacts({ listing: { category, followers, engagement } }: { listing: 
   return (
     <p className="text-muted-foreground text-sm">
       {category ? <span className="block truncate">{category}</span> : null}
-      <span className="flex flex-wrap gap-x-1">
+      {/* On a phone they mostly stand on a line each, which should not begin with a dot. */}
+      <span className="flex flex-wrap gap-x-1 max-sm:gap-x-3">
         {figures.length === 0 ? 'No figures given' : null}
         {figures.map((figure, index) => (
-          <span key={figure}>{index === 0 ? figure : `· ${figure}`}</span>
+          <span key={figure}>
+            {index === 0 ? null : <span className="max-sm:hidden">· </span>}
+            {figure}
+          </span>
         ))}
       </span>
     </p>
