@@ -12,6 +12,10 @@ describe('sparklinePath', () => {
     expect(sparklinePath([7, 7, 7], box)).toBe('M0 20L50 20L100 20');
   });
 
+  it('draws nothing but zeros at the bottom', () => {
+    expect(sparklinePath([0, 0], box)).toBe('M0 36L100 36');
+  });
+
   it('draws a single figure as a flat line', () => {
     expect(sparklinePath([3], box)).toBe('M0 20L100 20');
   });

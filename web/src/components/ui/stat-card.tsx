@@ -24,7 +24,8 @@ type StatCardProps = {
   icon?: ReactNode;
   /** Another colour of the icon and its ground. */
   iconClassName?: string;
-  trend?: readonly number[];
+  /** A line at the lower edge, and the time it covers. */
+  trend?: { values: readonly number[]; period: string };
   className?: string;
 };
 
@@ -55,7 +56,12 @@ export function StatCard({ title, value, change, icon, iconClassName, trend, cla
         </p>
         {change ? <ChangeNote change={change} /> : null}
       </div>
-      {trend ? <Sparkline values={trend} className="mt-auto" /> : null}
+      {trend ? (
+        <div className="mt-auto">
+          <p className="px-5 text-muted-foreground text-xs">{trend.period}</p>
+          <Sparkline values={trend.values} />
+        </div>
+      ) : null}
     </Card>
   );
 }

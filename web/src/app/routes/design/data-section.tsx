@@ -37,14 +37,14 @@ export function DataSection({ pane }: SectionProps) {
             value={formatNaira(500_000)}
             change={{ text: '+12.5% this month', direction: 'up' }}
             icon={<Wallet />}
-            trend={[12, 14, 13, 17, 16, 21, 24]}
+            trend={{ values: [12, 14, 13, 17, 16, 21, 24], period: 'Last 7 days' }}
           />
           <StatCard
             title="Total Spent"
             value={formatNaira(92_500.5)}
             change={{ text: '-4% this month', direction: 'down' }}
             icon={<ShoppingBag />}
-            trend={[24, 22, 23, 18, 19, 15, 14]}
+            trend={{ values: [24, 22, 23, 18, 19, 15, 14], period: 'Last 7 days' }}
           />
           <StatCard
             title="Total Disputes"

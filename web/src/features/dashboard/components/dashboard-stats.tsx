@@ -20,7 +20,7 @@ export function DashboardStats() {
   }
   if (data === undefined) return null;
   return (
-    <section aria-label="Your figures, with the last 14 days" className={grid}>
+    <section aria-label="Your figures" className={grid}>
       {statViews(data).map(({ title, value, Icon, trend }) => (
         <StatCard
           key={title}
@@ -28,7 +28,7 @@ export function DashboardStats() {
           // Two cards side by side on a phone leave room for millions only in a smaller size.
           value={<span className="text-lg sm:text-2xl">{value}</span>}
           icon={<Icon />}
-          trend={trend}
+          trend={{ values: trend, period: 'Last 14 days' }}
         />
       ))}
     </section>
