@@ -20,8 +20,8 @@ export function UnderReview({ application }: { application: SellerApplication })
         <div className="grid gap-2">
           <h2 className="font-semibold text-2xl tracking-tight">Application Under Review</h2>
           <p className="text-muted-foreground">
-            Thank you. Our team checks your details and documents, which takes 2-3 business days. You get a
-            notification and a mail as soon as it is decided.
+            Thank you. Our team checks your details and documents, which takes 2-3 business days at most. You
+            get a notification and a mail as soon as it is decided.
           </p>
         </div>
         <div className="grid w-full gap-3">
