@@ -9,6 +9,7 @@ export interface DemoAccount {
   role: Role;
   description: string;
   bio: string;
+  phone?: string;
 }
 
 /** The accounts for signing in to the demo. The other demo users are created by the files of their roles. */

@@ -14,7 +14,7 @@ export function idOf(people: People, email: string): string {
   return id;
 }
 
-/** An administrator of the demo, as the audit log names them. */
-export function adminOf(people: People, email = 'admin@oja.test') {
+/** A member of the demo's staff, as the audit log names them; an administrator unless another is given. */
+export function staffOf(people: People, email = 'admin@oja.test') {
   return { id: idOf(people, email), label: email };
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps/deps.ts';
 import { SystemCaller } from '../http/require-proof.ts';
 import { cancelTransaction } from '../modules/portals/transactions/index.ts';
+import { openClaim } from '../modules/trade/cover/index.ts';
 import {
   addStatement,
   offerReplacement,
@@ -11,8 +12,8 @@ import {
 import { createListing, type Reviewer, reviewListing } from '../modules/trade/listings/index.ts';
 import { completeDue, confirmPurchase, createPurchase } from '../modules/trade/purchases/index.ts';
 import { demoDisputes } from './demo-disputes.ts';
-import { adminOf, idOf, type People } from './demo-people.ts';
-import { findListing, findPurchase, isEscalated, wasAnswered } from './demo-purchase.queries.ts';
+import { idOf, type People, staffOf } from './demo-people.ts';
+import { findListing, findPurchase, hasClaim, isEscalated, wasAnswered } from './demo-purchase.queries.ts';
 import type { DemoPurchase } from './demo-purchase-table.ts';
 import { reply, review } from './demo-reviews.ts';
 import { drawFigures } from './pictures/draw-account.ts';
@@ -34,6 +35,8 @@ const idempotencyKey = undefined;
 const provenBy = new SystemCaller('demo data');
 /** Hours from the purchase to each step. */
 const after = { act: 20, answer: 26, decide: 40, expire: 8 * 24, review: 46, reply: 60 } as const;
+/** The seller still has time to answer the claim. */
+const claimedHoursAgo = 26;
 
 /** The steps of one purchase. A step that was taken before, or that no longer fits, does nothing. */
 export function stepsOf(entry: DemoPurchase, props: Props): DemoStep[] {
@@ -59,22 +62,30 @@ export function stepsOf(entry: DemoPurchase, props: Props): DemoStep[] {
 
 type Act = (then: Deps, purchaseId: string) => Promise<unknown>;
 /** Hours after the purchase, the status it is taken in, and the step. */
-type Move = readonly [hours: number, status: 'pending' | 'disputed', act: Act];
+type Move = readonly [hours: number, status: 'pending' | 'disputed' | 'completed', act: Act];
 
 function endingOf(entry: DemoPurchase, roles: Props & { buyer: string; seller: string }): Move[] {
   const { buyer, people } = roles;
+  const confirm: Act = (then, purchaseId) =>
+    confirmPurchase(then, { purchaseId, userId: buyer, idempotencyKey });
   switch (entry.ending) {
     case 'pending':
       return [];
-    case 'confirmed': {
-      const confirm: Act = (then, purchaseId) =>
-        confirmPurchase(then, { purchaseId, userId: buyer, idempotencyKey });
+    case 'confirmed':
       return [[after.act, 'pending', confirm]];
-    }
+    case 'claimed':
+      return [
+        [after.act, 'pending', confirm],
+        [
+          entry.daysAgo * 24 - claimedHoursAgo,
+          'completed',
+          (then, purchaseId) => claim(then, purchaseId, buyer),
+        ],
+      ];
     case 'cancelled': {
       const reason = 'The seller asked us to call it off.';
       const cancel: Act = (then, purchaseId) =>
-        cancelTransaction(then, { purchaseId, actor: adminOf(people), reason, provenBy, idempotencyKey });
+        cancelTransaction(then, { purchaseId, actor: staffOf(people), reason, provenBy, idempotencyKey });
       return [[after.act, 'pending', cancel]];
     }
     case 'expired': {
@@ -84,6 +95,18 @@ function endingOf(entry: DemoPurchase, roles: Props & { buyer: string; seller: s
     default:
       return disputeOf(entry, roles);
   }
+}
+
+async function claim(then: Deps, purchaseId: string, buyerId: string): Promise<void> {
+  if (await hasClaim(then, purchaseId)) return;
+  await openClaim(then, {
+    purchaseId,
+    buyerId,
+    kind: 'taken_back',
+    details: 'I was signed out last night. The recovery address is the old one of the seller again.',
+    images: [],
+    idempotencyKey,
+  });
 }
 
 /** A dispute with a picture of the buyer, a statement of the seller, and its end. */
@@ -123,7 +146,7 @@ function disputeOf(entry: DemoPurchase, roles: Props & { buyer: string; seller: 
       provenBy,
       idempotencyKey,
     };
-    await resolveDispute(then, { ...decision, actor: adminOf(people) });
+    await resolveDispute(then, { ...decision, actor: staffOf(people) });
   };
   const withdraw: Act = async (then, purchaseId) => {
     await withdrawDispute(then, { purchaseId, userId: buyer, idempotencyKey });
@@ -147,7 +170,7 @@ async function offer(then: Deps, entry: DemoPurchase, props: Props & { seller: s
   const draft = { ...form, images: (await props.images) ?? [] };
   const id =
     found?.id ?? (await createListing(then, { sellerId, draft, by: { actor: 'seller', id: sellerId } })).id;
-  const actor = adminOf(props.people);
+  const actor = staffOf(props.people);
   const reviewer: Reviewer = { id: actor.id, role: 'admin', actor };
   await reviewListing(then, reviewer, { listingId: id, version: undefined }, { transition: 'approve' });
 }

@@ -14,6 +14,7 @@ const endings = [
   'replaced',
   'withdrawn',
   'cancelled',
+  'claimed',
 ] as const;
 export type Ending = (typeof endings)[number];
 
@@ -59,6 +60,7 @@ halima | grace | confirmed | 12 | @abujacloset | | | | | 5 The list of regular b
 aisha | amaka | expired | 12 | Patience and Plenty | | | | | 4 Nothing to complain about. | 5 Easy. |
 emeka | yusuf | cancelled | 11 | Corner Flag TV | youtube | Sports | 26800 | 150000 | | |
 seller | amaka | confirmed | 10 | @ibadaneats | | | | | 5 Second purchase from Chidi, second time without a worry. | 5 My favourite customer. |
+tobi | amaka | claimed | 9 | @repairsunday | instagram | Technology | 18200 | 68000 | | |
 nneka | yusuf | escalated | 8 | @visafree54 | | | | | | |
 kunle | grace | replaced | 6 | @ledgerlagos | telegram | Business & Finance | 9900 | 48000 | | |
 seller | yusuf | confirmed | 4 | Dodo & Beans Club | facebook | Food & Cooking | 13700 | 41000 | 5 In and out in one evening. | |
@@ -105,6 +107,7 @@ function readLine(line: string): DemoPurchase {
             url: `https://${hosts[platform]}/${name}`,
             username: `${name}@mail.example`,
             password: `demo-${name}-2026`,
+            ...(ending === 'claimed' ? { cover_days: 14 } : {}),
           }),
     byBuyer: readReview(buyerReview),
     bySeller: readReview(sellerReview),

@@ -38,3 +38,12 @@ export async function isEscalated(deps: Pick<Deps, 'db'>, purchaseId: string): P
     .executeTakeFirst();
   return found?.disputeStatus === 'escalated';
 }
+
+export async function hasClaim(deps: Pick<Deps, 'db'>, purchaseId: string): Promise<boolean> {
+  const found = await deps.db
+    .selectFrom('coverClaims')
+    .select('id')
+    .where('purchaseId', '=', purchaseId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps/deps.ts';
 import { readSection, saveSettings } from '../modules/platform/settings/index.ts';
-import { adminOf, readPeople } from './demo-people.ts';
+import { readPeople, staffOf } from './demo-people.ts';
 
 /** Settings of the demo; an empty installation has the specified defaults. */
 const demoGeneral = { timezone: 'Africa/Lagos', defaultCurrency: 'NGN' } as const;
@@ -16,7 +16,7 @@ export async function loadDemoSettings(deps: Pick<Deps, 'db' | 'settings'>): Pro
       section: 'general',
       expectedVersion: version,
       value: { ...value, ...demoGeneral },
-      actor: adminOf(people),
+      actor: staffOf(people),
     });
   });
   deps.settings.invalidate('general');

@@ -10,7 +10,7 @@ import { postTransfer } from '../modules/money/ledger/index.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../modules/money/payouts/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoBuyers } from './demo-buyers.ts';
-import { adminOf, idOf, type People } from './demo-people.ts';
+import { idOf, type People, staffOf } from './demo-people.ts';
 import type { DemoStep } from './demo-purchase-steps.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { demoDays } from './demo-time.ts';
@@ -108,9 +108,9 @@ async function topUp(then: Deps, people: People): Promise<void> {
     kind: 'topup',
     amountKobo: balanceKobo,
     reason,
-    recordedBy: adminOf(people),
+    recordedBy: staffOf(people),
     recordedAt: now,
-    approvedBy: adminOf(people, 'admin2@oja.test'),
+    approvedBy: staffOf(people, 'admin2@oja.test'),
   } as const;
   await inTransaction(then.db, (tx) => bookMovement(tx, movement, now));
 }

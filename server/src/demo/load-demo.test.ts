@@ -6,6 +6,7 @@ import { startOja } from '../../test/oja.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoBuyers } from './demo-buyers.ts';
+import { demoDeskListings, demoDeskSellers, newSeller, pausedSeller } from './demo-desk-table.ts';
 import { demoListings } from './demo-listing-table.ts';
 import { demoPurchases } from './demo-purchase-table.ts';
 import { demoSellers } from './demo-sellers.ts';
@@ -15,13 +16,18 @@ import { loadDemo } from './load-demo.ts';
 /** Without a key, so that the demo has a simulated Paystack for withdrawals. */
 const oja = await startOja({ env: { PAYSTACK_SECRET_KEY: '', PAYSTACK_BASE_URL: '' } });
 const countUsers = async () => (await oja.deps.db.selectFrom('users').select('id').execute()).length;
+const demoUsers = demoAccounts.length + demoSellers.length + demoBuyers.length + demoDeskSellers.length;
+
+async function signInStaff(email: string): Promise<string> {
+  return signedIn(await oja.call('loginAdmin', { body: { email, password: demoPassword } })).token;
+}
 
 describe('demo data', () => {
   test('is loaded once, by one of several processes that start together', async () => {
     await Promise.all([loadDemo(oja.deps), loadDemo(oja.deps), loadDemo(oja.deps)]);
-    expect(await countUsers()).toBe(demoAccounts.length + demoSellers.length + demoBuyers.length);
+    expect(await countUsers()).toBe(demoUsers);
     await loadDemo(oja.deps);
-    expect(await countUsers()).toBe(demoAccounts.length + demoSellers.length + demoBuyers.length);
+    expect(await countUsers()).toBe(demoUsers);
   }, 60_000);
 
   test.each(demoAccounts)(
@@ -42,8 +48,7 @@ describe('demo data', () => {
       timezone: 'Africa/Lagos',
       defaultCurrency: 'NGN',
     });
-    const login = await oja.call('loginAdmin', { body: { email: 'admin@oja.test', password: demoPassword } });
-    const { token } = signedIn(login);
+    const token = await signInStaff('admin@oja.test');
     const { general } = (await oja.call('platformSettings', { token })).body.data;
     const value = { ...general.value, timezone: 'Europe/London' };
     await oja.call('saveGeneralSettings', { token, body: { version: general.version, value } });
@@ -65,7 +70,7 @@ describe('demo data', () => {
     await loadDemo(oja.deps);
     const rows = await oja.deps.db.selectFrom('listings').selectAll().execute();
     const sold = demoPurchases.filter(({ form }) => form !== undefined);
-    expect(rows).toHaveLength(demoListings.length + sold.length);
+    expect(rows).toHaveLength(demoListings.length + sold.length + demoDeskListings.length);
     for (const field of ['platform', 'status'] as const)
       expect(new Set(rows.map((row) => row[field])).size).toBe(field === 'platform' ? 7 : 6);
     for (const { form, status, featured } of demoListings)
@@ -78,8 +83,7 @@ describe('demo data', () => {
 
   test('has applications in every state, handed in once', async () => {
     await loadDemo(oja.deps);
-    const login = await oja.call('loginAdmin', { body: { email: 'admin@oja.test', password: demoPassword } });
-    const { body } = await oja.call('listApplications', { token: signedIn(login).token });
+    const { body } = await oja.call('listApplications', { token: await signInStaff('admin@oja.test') });
     expect(body.counts).toEqual({ pending: 3, approved: 5, rejected: 1 });
   });
 
@@ -183,16 +187,48 @@ describe('demo data', () => {
 
   test('has tickets in every status, one of them late, and answers to give', async () => {
     await loadDemo(oja.deps);
-    const login = await oja.call('loginAdmin', {
-      body: { email: 'moderator@oja.test', password: demoPassword },
-    });
-    const { token } = signedIn(login);
+    const token = await signInStaff('moderator@oja.test');
     const { body } = await oja.call('listDeskTickets', { token });
     expect(body.data).toHaveLength(demoTickets.length);
     expect(body.counts).toEqual({ active: 6, mine: 2, unassigned: 4, late: 1, waiting: 1 });
     expect(new Set(body.data.map(({ status }) => status)).size).toBe(3);
     const { body: replies } = await oja.call('listCannedReplies', { token });
     expect(replies.data).toHaveLength(demoCannedReplies.length);
+  });
+
+  test('has a listing at review with signals, and its seller shares a phone with a paused one', async () => {
+    await loadDemo(oja.deps);
+    const { db } = oja.deps;
+    const checks = db.selectFrom('riskChecks').innerJoin('users', 'users.id', 'riskChecks.sellerId');
+    const found = await checks.select('signals').where('email', '=', newSeller.email).execute();
+    expect(found.map(({ signals }) => signals)).toEqual([
+      ['contact_details', 'outside_payment', 'price_far_off', 'new_account', 'linked_accounts'],
+    ]);
+    const token = await signInStaff('admin@oja.test');
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', pausedSeller.email)
+      .executeTakeFirstOrThrow();
+    const { body } = await oja.call('listPersonSignals', { token, params: { id } });
+    expect(body.data.map(({ name }) => name)).toEqual(['linked_accounts', 'earlier_rejections']);
+  });
+
+  test('has a warning, an appeal, a claim and a proposal that an administrator can answer', async () => {
+    await loadDemo(oja.deps);
+    const sanctions = await oja.deps.db.selectFrom('sanctions').select('kind').orderBy('kind').execute();
+    expect(sanctions.map(({ kind }) => kind)).toEqual(['selling_paused', 'warning']);
+    const token = await signInStaff('admin@oja.test');
+    for (const [kind, waits] of [
+      ['sanction', 'staff'],
+      ['claim', 'seller'],
+    ] as const) {
+      const { body } = await oja.call('listWork', { token, query: { kind } });
+      expect(body.data.map(({ waiting_for }) => waiting_for)).toEqual([waits]);
+    }
+    const { body: approvals } = await oja.call('listApprovals', { token });
+    expect(approvals.data.map(({ actions }) => actions)).toEqual([['approve', 'decline']]);
+    await expectCleanLedger(oja);
   });
 
   test('goes on where a start was cut short', async () => {

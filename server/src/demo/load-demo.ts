@@ -14,6 +14,8 @@ import { runBounded } from './bounded-concurrency.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoApplications } from './demo-applications.ts';
 import { demoBuyers } from './demo-buyers.ts';
+import { loadDemoDesk } from './demo-desk.ts';
+import { demoDeskSellers } from './demo-desk-table.ts';
 import { loadDemoListings } from './demo-listings.ts';
 import { loadDemoMessages } from './demo-messages.ts';
 import { loadDemoMoney } from './demo-money.ts';
@@ -27,7 +29,7 @@ import { loadDemoTickets } from './demo-tickets.ts';
 
 /** One process at a time checks whether the database is empty. */
 const demoLock = 4_071_984;
-const cast: readonly DemoAccount[] = [...demoAccounts, ...demoSellers, ...demoBuyers];
+const cast: readonly DemoAccount[] = [...demoAccounts, ...demoSellers, ...demoBuyers, ...demoDeskSellers];
 const demoClient = { address: '127.0.0.1', userAgent: 'Demo' };
 
 /**
@@ -81,6 +83,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
       await loadDemoMessages(deps);
       await loadDemoTickets(deps);
       await loadDemoReports(deps);
+      await loadDemoDesk(deps);
       await recountMarketWords(deps);
     } finally {
       await sql`select pg_advisory_unlock(${demoLock})`.execute(connection);
@@ -110,7 +113,12 @@ async function makeAccount(
   await inTransaction(deps.db, async (tx) => {
     await tx
       .updateTable('users')
-      .set({ role: account.role, bio: account.bio, emailConfirmedAt: deps.now() })
+      .set({
+        role: account.role,
+        bio: account.bio,
+        phone: account.phone ?? '',
+        emailConfirmedAt: deps.now(),
+      })
       .where('email', '=', account.email)
       .execute();
     const { id } = await tx
