@@ -37,7 +37,8 @@ export interface WorkWeek {
 
 /**
  * First answers and decisions with the hours they took: by week, by person, and by both. A listing that was sent in again
- * after a decision has lost the time of its first submission, so that decision is left out.
+ * after a decision has lost the time of its first submission, so that decision is left out. So is a dispute that the two
+ * sides ended themselves.
  */
 export async function readWorkDone(db: Db, from: Date): Promise<WorkWeek[]> {
   const done = sql`
@@ -48,7 +49,7 @@ export async function readWorkDone(db: Db, from: Date): Promise<WorkWeek[]> {
      where t.created_at >= ${from} and t.first_answered_at is not null
     union all
     select 'decision', resolved_by, coalesce(ruled_at, resolved_at), opened_at from disputes
-     where resolved_by is not null and resolved_at >= ${from}
+     where resolved_by is not null and resolved_at >= ${from} and outcome not in ('withdrawn', 'settled')
     union all
     select 'decision', decided_by, ended_at, opened_at from cover_claims
      where decided_by is not null and ended_at >= ${from}

@@ -65,6 +65,15 @@ test('rates are of the purchases begun in a week, times of what was answered and
   expect(own?.decisions).toBeGreaterThanOrEqual(1);
 });
 
+test('a dispute that the buyer withdraws is no decision of staff', async () => {
+  const { id } = await buyAndDispute(market);
+  const withdrawn = await oja.call('withdrawDispute', { token: buyer.token, params: { id } });
+  expect(withdrawn.status).toBe(200);
+  const { weeks, people } = await show();
+  expect(people.map((person) => person.id)).toEqual([admin.id]);
+  expect(people.at(0)?.decisions).toBe(weeks.reduce((sum, { decisions }) => sum + decisions, 0));
+});
+
 test('ratings of closed tickets count for the week they were given and for the assignee', async () => {
   const close = async (rating: 'good' | 'bad', by?: typeof admin) => {
     const { id } = await openOne(oja, buyer);
