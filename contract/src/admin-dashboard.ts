@@ -16,6 +16,8 @@ export const pendingActionKinds = [
   'disputes',
   'appeals',
   'claims',
+  'approvals',
+  'sanctions',
   'listings',
   'reports',
   'withdrawals',

@@ -16,6 +16,8 @@ const workOf: Partial<Record<PendingActionKind, WorkKind>> = {
   disputes: 'dispute',
   appeals: 'appeal',
   claims: 'claim',
+  approvals: 'approval',
+  sanctions: 'sanction',
   listings: 'listing',
   reports: 'report',
   withdrawals: 'withdrawal',

@@ -14,8 +14,10 @@ const workPage = (kind: WorkKind) => `${paths.admin.work}?kind=${kind}`;
 /** Labels of the pending work, and the pages that list exactly what is counted. */
 const pendingLabels: Readonly<Record<PendingActionKind, { label: string; to: string }>> = {
   disputes: { label: 'Disputes waiting for a decision', to: workPage('dispute') },
-  appeals: { label: 'Appeals waiting for a decision', to: workPage('appeal') },
+  appeals: { label: 'Appeals against decisions', to: workPage('appeal') },
   claims: { label: 'Claims waiting for a decision', to: workPage('claim') },
+  approvals: { label: 'Proposals to approve', to: workPage('approval') },
+  sanctions: { label: 'Appeals against sanctions', to: workPage('sanction') },
   listings: { label: 'Listings waiting for review', to: workPage('listing') },
   reports: { label: 'Reports to decide', to: workPage('report') },
   withdrawals: { label: 'Withdrawals to check', to: workPage('withdrawal') },
