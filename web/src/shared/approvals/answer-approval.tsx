@@ -1,10 +1,11 @@
 import { type Approval, type ApprovalKind, approvalKindLabels, approverOf } from '@oja/contract/approvals';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { useNextToast } from '@/shared/work/use-next-toast';
 import { approveMutation, declineMutation } from './answer-api';
 
 type AnswerApprovalProps = { approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'actions'> };
@@ -14,19 +15,27 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
   const { id, kind, subject, actions } = approval;
   const [isDeclining, setDeclining] = useState(false);
   const isOwn = actions.includes('withdraw');
+  const nextToast = useNextToast();
   const approve = useMutation({
     ...approveMutation,
     onSuccess: () =>
-      toast({ title: 'Approved', description: `${approvalKindLabels[kind]}: ${subject}. It is done.` }),
+      void nextToast({
+        title: 'Approved',
+        description: `${approvalKindLabels[kind]}: ${subject}. It is done.`,
+      }),
     onError: (error) => toastFailure(error, 'It could not be approved.'),
   });
   const decline = useMutation({
     ...declineMutation,
     onSuccess: () => {
       setDeclining(false);
-      toast({ title: isOwn ? 'Proposal Withdrawn' : 'Proposal Declined', description: subject });
+      void nextToast({ title: isOwn ? 'Proposal Withdrawn' : 'Proposal Declined', description: subject });
     },
     onError: (error) => toastFailure(error, 'The answer could not be saved.'),
+  });
+  useWhenGone(() => {
+    if (!isDeclining || decline.isPending) return;
+    toast({ title: 'Already Answered', description: `Another member of staff answered it: ${subject}.` });
   });
   if (actions.length === 0) return null;
   return (
@@ -63,6 +72,12 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
       />
     </div>
   );
+}
+
+/** A list drops a proposal as soon as it is answered, and an open question about it goes along. */
+function useWhenGone(onGone: () => void): void {
+  const say = useEffectEvent(onGone);
+  useEffect(() => () => say(), []);
 }
 
 /** What declining does, and who reads the reason. */

@@ -14,6 +14,13 @@ export function titleOfFailure(error: unknown, { refused, broken = refused }: Ti
   return error instanceof ApiError && error.status > 0 ? refused : broken;
 }
 
+/** Another member of staff was faster, so there is nothing left to decide. */
+export function isSanctionOver(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'sanction_over' || error.code === 'sanction_appeal_closed')
+  );
+}
+
 export function toastUserFailure(error: unknown, titles: Titles): void {
   toastFailure(error, 'Please try again.', titleOfFailure(error, titles));
 }

@@ -5,11 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
-import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/dates';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
+import { useNextToast } from '@/shared/work/use-next-toast';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { decideAppealMutation } from '../../api';
-import { toastUserFailure } from '../../logic/user-failures';
+import { isSanctionOver, toastUserFailure } from '../../logic/user-failures';
 
 type SanctionAppealProps = {
   person: PersonPage;
@@ -20,12 +21,14 @@ type SanctionAppealProps = {
 /** What the person says against a sanction, and what was decided about it. */
 export function SanctionAppeal({ person, sanction, appeal }: SanctionAppealProps) {
   const [asked, setAsked] = useState<AppealOutcome>();
+  const mayDecide = sanction.actions.includes('decide_appeal');
   return (
     <div className="mt-1 grid gap-2 rounded-lg bg-muted p-3">
+      {mayDecide ? <WorkPresence kind="sanction" id={sanction.id} /> : null}
       <p className="text-muted-foreground text-xs">Appeal of {formatDateTime(appeal.at)}</p>
       <p className="wrap-anywhere whitespace-pre-line">{appeal.text}</p>
       <OutcomeLine sanction={sanction} appeal={appeal} />
-      {sanction.actions.includes('decide_appeal') ? (
+      {mayDecide ? (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => setAsked('lifted')}>
             Grant appeal
@@ -71,15 +74,19 @@ type DecisionDialogProps = {
 
 function DecisionDialog({ person, sanction, outcome, onClose }: DecisionDialogProps) {
   const isGranted = outcome === 'lifted';
+  const nextToast = useNextToast();
   const decide = useMutation({
     ...decideAppealMutation,
     onSuccess: ({ approval }) => {
       onClose();
       const title = isGranted ? 'Appeal granted' : 'Sanction kept';
       const done = { title, description: `${person.name} is told.` };
-      toast(waitingToast(approval, 'admin_change') ?? done);
+      void nextToast(waitingToast(approval, 'admin_change') ?? done);
     },
-    onError: (error) => toastUserFailure(error, { refused: 'Failed to decide the appeal' }),
+    onError: (error) => {
+      if (isSanctionOver(error)) onClose();
+      toastUserFailure(error, { refused: 'Failed to decide the appeal' });
+    },
   });
   return (
     <ReasonDialog

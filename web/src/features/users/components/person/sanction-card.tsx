@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { sanctionLabels, sanctionSpan, sanctionState } from '@/shared/sanctions/sanction-texts';
 import { liftSanctionMutation, sanctionsQuery } from '../../api';
-import { toastUserFailure } from '../../logic/user-failures';
+import { isSanctionOver, toastUserFailure } from '../../logic/user-failures';
 import { SanctionDialog } from '../dialogs/sanction-dialog';
 import { SanctionAppeal } from './sanction-appeal';
 
@@ -113,7 +113,10 @@ function LiftDialog({ person, sanction, onClose }: LiftDialogProps) {
       const done = { title: 'Sanction lifted', description: `${person.name} is told.` };
       toast(waitingToast(approval, 'admin_change') ?? done);
     },
-    onError: (error) => toastUserFailure(error, { refused: 'Failed to lift the sanction' }),
+    onError: (error) => {
+      if (isSanctionOver(error)) onClose();
+      toastUserFailure(error, { refused: 'Failed to lift the sanction' });
+    },
   });
   return (
     <ReasonDialog

@@ -1,0 +1,54 @@
+import type { Approval } from '@oja/contract/approvals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, holdAnswer, signIn, succeed } from '../../../test/fake-api';
+import { renderInApp, shownToast } from '../../../test/render';
+import { sample } from '../../../test/sample';
+import { AnswerApproval } from './answer-approval';
+
+const approval = sample<Approval>({
+  id: 'p1',
+  kind: 'wallet_adjustment',
+  subject: 'Grace Okon (grace@oja.test)',
+  actions: ['approve', 'decline'],
+});
+const next = { kind: 'dispute', title: '@ada: Not as described', page: '/admin/transactions?case=1' };
+
+beforeEach(() => {
+  signIn();
+});
+
+test('the answer leads to the next item of the queue', async () => {
+  fakeApi({ 'POST /admin/approvals/p1/approve': succeed(null), 'GET /admin/work/next': succeed(next) });
+  renderInApp(<AnswerApproval approval={approval} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+  await vi.waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Approved', action: { label: 'Next: Dispute' } }),
+  );
+});
+
+test('says nothing of the kind after the own answer', async () => {
+  const { answer, release } = holdAnswer();
+  fakeApi({ 'POST /admin/approvals/p1/decline': answer, 'GET /admin/work/next': succeed(null) });
+  const { unmount } = renderInApp(<AnswerApproval approval={approval} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Decline/ }));
+  const question = within(screen.getByRole('alertdialog'));
+  fireEvent.change(question.getByLabelText(/Reason/), { target: { value: 'Too much.' } });
+  fireEvent.click(question.getByRole('button', { name: 'Decline' }));
+  await question.findByText('Saving...');
+  unmount();
+  expect(shownToast()?.title).not.toBe('Already Answered');
+  release(succeed(null));
+  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Proposal Declined' }));
+});
+
+test('says so when another answers while the reason is being written', () => {
+  fakeApi({});
+  const { unmount } = renderInApp(<AnswerApproval approval={approval} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Decline/ }));
+  unmount();
+  expect(shownToast()).toMatchObject({
+    title: 'Already Answered',
+    description: 'Another member of staff answered it: Grace Okon (grace@oja.test).',
+  });
+});
