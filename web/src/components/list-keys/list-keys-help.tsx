@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Switch } from '@/components/ui/switch';
 import type { ListKeysState } from './use-list-keys';
 
@@ -10,11 +10,19 @@ import type { ListKeysState } from './use-list-keys';
 export function ListKeysHelp({ keys, isHelpOpen, setHelpOpen, isOn, switchKeys }: ListKeysState) {
   return (
     <Popover open={isHelpOpen} onOpenChange={setHelpOpen}>
-      <PopoverTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Keyboard shortcuts" className="hidden md:inline-flex">
-          <Keyboard aria-hidden="true" />
-        </Button>
-      </PopoverTrigger>
+      {/* On a narrow screen there is no button, but a keyboard may be there: the list opens at its place. */}
+      <PopoverAnchor className="max-md:absolute">
+        <PopoverTrigger asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Keyboard shortcuts"
+            className="hidden md:inline-flex"
+          >
+            <Keyboard aria-hidden="true" />
+          </Button>
+        </PopoverTrigger>
+      </PopoverAnchor>
       <PopoverContent align="end" aria-label="Keyboard shortcuts">
         <h2 className="font-semibold">Keyboard shortcuts</h2>
         <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 text-sm">

@@ -26,7 +26,10 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         )}
       </div>
       {approval.facts.length === 0 ? null : (
-        <Facts facts={approval.facts.map(({ name, value }) => ({ term: name, value }))} />
+        <Facts
+          className="sm:grid-cols-3"
+          facts={approval.facts.map(({ name, value }) => ({ term: name, value }))}
+        />
       )}
       <p className="wrap-anywhere border-l-2 pl-3 text-sm">{approval.reason}</p>
       <p className="text-muted-foreground text-sm">{historyOf(approval)}</p>

@@ -73,6 +73,7 @@ function Actions({ person, onOpen }: { person: PersonPage; onOpen: (dialog: User
   );
 }
 
+/** How the person behaves comes first, then what was bought, sold and paid. */
 function Page({ person }: { person: PersonPage }) {
   return (
     <div className="grid gap-6">
@@ -80,9 +81,10 @@ function Page({ person }: { person: PersonPage }) {
       <MoneyCard person={person} />
       <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <Column>
-          <RecordCard person={person} kind="wallet" />
-          <RecordCard person={person} kind="withdrawals" />
-          <RecordCard person={person} kind="destinations" />
+          <SanctionCard person={person} />
+          <PersonSignals userId={person.id} />
+          <RelatedAccounts userId={person.id} />
+          {person.actions.includes('help_sign_in') ? <SupportCard person={person} /> : null}
           <SessionCard person={person} />
           <RecordCard person={person} kind="tickets" />
           <RecordCard person={person} kind="reports_about" />
@@ -100,8 +102,6 @@ function Page({ person }: { person: PersonPage }) {
           <RecordCard person={person} kind="warnings" />
         </Column>
         <Column>
-          {person.actions.includes('help_sign_in') ? <SupportCard person={person} /> : null}
-          <SanctionCard person={person} />
           <RecordCard
             person={person}
             kind="notes"
@@ -112,8 +112,9 @@ function Page({ person }: { person: PersonPage }) {
           <RecordCard person={person} kind="listings" />
           <RecordCard person={person} kind="disputes" />
           <RecordCard person={person} kind="claims" />
-          <PersonSignals userId={person.id} />
-          <RelatedAccounts userId={person.id} />
+          <RecordCard person={person} kind="wallet" />
+          <RecordCard person={person} kind="withdrawals" />
+          <RecordCard person={person} kind="destinations" />
           <RecordCard person={person} kind="audit" />
         </Column>
       </div>

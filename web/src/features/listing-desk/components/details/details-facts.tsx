@@ -16,10 +16,8 @@ export function DetailsFacts({ listing }: { listing: StaffListingDetails }) {
       </h3>
       <FactList>
         <Fact label="Platform">
-          <span className="inline-flex items-center gap-1.5">
-            <PlatformMark platform={listing.platform} size="sm" />
-            {platformLabel(listing.platform)}
-          </span>
+          <PlatformMark platform={listing.platform} size="sm" className="mr-1.5 inline align-text-bottom" />
+          {platformLabel(listing.platform)}
         </Fact>
         <Fact label="Category">{listing.category ?? '—'}</Fact>
         <Fact label="Price">

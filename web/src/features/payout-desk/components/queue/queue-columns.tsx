@@ -73,7 +73,7 @@ export function queueColumns({
     {
       name: 'status',
       label: 'Status',
-      className: 'md:min-w-64 md:max-w-96',
+      className: 'max-md:col-span-4 md:min-w-64 md:max-w-96',
       sort: by('status'),
       cell: (withdrawal) => <Status withdrawal={withdrawal} />,
     },
