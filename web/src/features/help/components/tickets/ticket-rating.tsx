@@ -93,8 +93,9 @@ function RatingForm({ ticket, onDone }: { ticket: TicketThread; onDone: () => vo
           return (
             <Button
               key={value}
-              variant={value === chosen ? 'secondary' : 'outline'}
+              variant="outline"
               aria-pressed={value === chosen}
+              className="aria-pressed:border-primary aria-pressed:bg-secondary aria-pressed:text-secondary-foreground"
               onClick={() => setChosen(value)}
             >
               <Icon aria-hidden="true" />
