@@ -61,7 +61,9 @@ const filter = {
 export const workFilter = z.strictObject(filter);
 export type WorkFilter = z.output<typeof workFilter>;
 
-const place = z.string().regex(/^[a-z]+:[0-9a-f-]{36}$/, 'Please give a kind and an id, as in dispute:….');
+const place = z
+  .string()
+  .regex(/^[a-z]{1,20}:[0-9a-f-]{36}$/, 'Please give a kind and an id, as in dispute:….');
 const viewName = requiredText(workTerms.viewNameLength)
   .refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), { message: 'Please write the name in one line.' })
   .meta({ examples: ['Overdue disputes'] });
