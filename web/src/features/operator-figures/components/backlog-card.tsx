@@ -12,16 +12,14 @@ export function BacklogCard({ backlog }: { backlog: OperatorFigures['backlog'] }
     <SectionCard title="Waiting now">
       <ul className="divide-y">
         {backlog.map(({ kind, open, first_due: first }) => (
-          <li key={kind} className="flex items-baseline justify-between gap-4 px-5 py-3 text-sm">
+          <li key={kind} className="flex items-baseline gap-4 px-5 py-3 text-sm">
             <Link to={`${paths.admin.work}?kind=${kind}`} className="font-medium hover:underline">
               {workKindLabels[kind]}
             </Link>
-            <span className="text-right text-muted-foreground">
+            <span className="ml-auto text-right text-muted-foreground">
               {first ? `First due opened ${formatRelative(first.opened_at)}` : 'Nothing waits'}
-              <span className="tabular ml-3 inline-block min-w-8 font-medium text-foreground">
-                {formatCount(open)}
-              </span>
             </span>
+            <span className="tabular min-w-6 shrink-0 text-right font-medium">{formatCount(open)}</span>
           </li>
         ))}
       </ul>
