@@ -85,20 +85,25 @@ export async function makeAdjustment(
   }
 }
 
-/** Locks the owner of a wallet, so that one account is closed or adjusted, not both. */
+/** Locks the owner of a wallet, and refuses a closed account. */
 export async function lockWalletOwner(tx: Tx, userId: string): Promise<void> {
-  const owner = await tx
-    .selectFrom('users')
-    .select('erasedAt')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const owner = await lockOwner(tx, userId);
   if (owner === undefined) throw new Refusal('not_found');
   if (owner.erasedAt) {
     throw new Refusal('account_closed', {
       message: 'This account was closed; its wallet cannot be changed.',
     });
   }
+}
+
+/** Locks the row of the owner, so that one account is closed or adjusted, not both. */
+export function lockOwner(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select('erasedAt')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 async function refuseTooLarge(tx: Tx, { amount }: NewAdjustment): Promise<void> {

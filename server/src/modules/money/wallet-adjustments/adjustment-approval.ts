@@ -1,7 +1,7 @@
 import { newAdjustment } from '@oja/contract/wallet-adjustments';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
-import { lockWalletOwner, makeAdjustment } from './adjust-wallet.ts';
+import { lockOwner, lockWalletOwner, makeAdjustment } from './adjust-wallet.ts';
 
 const kindNames = { goodwill: 'Goodwill', correction: 'Correction' } as const;
 const directionNames = { credit: 'Into the wallet', debit: 'Out of the wallet' } as const;
@@ -24,6 +24,7 @@ export const adjustmentApproval: ApprovalHandler = {
       ],
     };
   },
+  lockSubject: (tx, { subjectId }) => lockOwner(tx, subjectId),
   async carryOut(tx, deps, { row, proposer, approver }) {
     const userId = row.subjectId;
     if (userId === approver.id) throw new Refusal('own_account_refused');

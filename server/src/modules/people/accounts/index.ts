@@ -18,6 +18,7 @@ export { changeOtherAccount, type LockedAccount, type StaffMember } from './chan
 export { findReportedUser } from './find-reported-user.ts';
 export { inviteAccount } from './invite-account.ts';
 export { lockActiveAdmins } from './last-admin.ts';
+export { type LockedStaff, lockStaff } from './lock-staff.ts';
 export { provePassword } from './prove-password.ts';
 export { openAccount } from './register-account.ts';
 export { countSureLinks, readRelatedAccounts } from './related-accounts.queries.ts';

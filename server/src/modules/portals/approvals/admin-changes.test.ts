@@ -5,7 +5,9 @@ import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { addAdmin, changeSettings } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { SystemCaller } from '../../../http/require-proof.ts';
 import { endDueSanctions } from '../sanctions/index.ts';
+import { approveProposal } from './answer-approval.ts';
 
 const oja = await startOja();
 const first = await addAdmin(oja);
@@ -65,6 +67,22 @@ test('an administrator cannot approve what concerns themselves', async () => {
   const { body } = await role(third, 'user');
   const { id } = present(body.approval);
   expect(refusalOf(await approve(id, third))).toEqual([409, 'own_account_refused']);
+  expect((await approve(id)).status).toBe(200);
+});
+
+test('one who is no longer an active administrator approves no change to one', async () => {
+  const person = await oja.person();
+  const { id } = present((await role(person, 'admin')).body.approval);
+  for (const change of [{ role: 'trust' }, { status: 'banned' }] as const) {
+    const former = await addAdmin(oja);
+    await oja.deps.db.updateTable('users').set(change).where('id', '=', former.id).execute();
+    // As a call whose session was read before the change.
+    const actor = { id: former.id, label: former.email };
+    const provenBy = new SystemCaller('test');
+    const approved = approveProposal(oja.deps, { approvalId: id, actor, provenBy });
+    await expect(approved).rejects.toMatchObject({ code: 'access_denied' });
+  }
+  expect(await rowOf(person)).toMatchObject({ role: 'user' });
   expect((await approve(id)).status).toBe(200);
 });
 

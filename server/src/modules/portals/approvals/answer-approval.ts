@@ -1,9 +1,10 @@
 import { mayApprove } from '@oja/contract/approvals';
-import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { retryLowBalance } from '../../money/ledger/index.ts';
+import { type LockedStaff, lockStaff } from '../../people/accounts/index.ts';
 import { type ApprovalRow, endApproval, lockApproval } from '../../platform/approvals/index.ts';
 import type { Actor } from '../../platform/audit/index.ts';
 import { approvalHandlers } from './approval-handlers.ts';
@@ -11,24 +12,28 @@ import { approvalHandlers } from './approval-handlers.ts';
 type Staff = Actor & { id: string };
 
 /**
- * Approves a proposal and carries it out in one transaction. What can no longer be done is refused, and the proposal
- * stays as it was.
+ * Approves a proposal and carries it out in one transaction. Both people are judged under the locks of their accounts:
+ * each must still be active and have the right of the kind. What can no longer be done is refused, and the proposal
+ * stays as it was. Locks: the proposal, the accounts of staff, the subject, and last the audit log.
  */
 export async function approveProposal(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market'>,
   input: { approvalId: string; actor: Staff; provenBy: ProofSubject },
 ): Promise<void> {
   const { approvalId, actor: approver, provenBy } = input;
+  await requireProof(deps.db, provenBy, deps.now());
   const carriedOut = await retryLowBalance(() =>
     inTransaction(deps.db, async (tx) => {
-      await requireProof(tx, provenBy, deps.now());
       const row = await lockApproval(tx, approvalId);
       const handler = approvalHandlers[row.kind];
-      await refuseOtherRole(tx, row, approver);
+      const staff = await lockStaff(tx, [approver.id, row.proposedBy]);
+      if (!findDecider(staff, approver.id, row)) throw new Refusal('access_denied');
+      // After the accounts: a demotion locks them before it changes the sessions.
+      await requireProof(tx, provenBy, deps.now());
       await handler.lockSubject?.(tx, row);
       const now = deps.now();
       await endApproval(tx, row, { transition: 'approve', actor: approver, reason: null, now });
-      const proposer = await readProposer(tx, row.proposedBy);
+      const proposer = proposerOf(staff, row);
       await handler.carryOut(tx, deps, { row, proposer, approver });
       return { row, handler };
     }),
@@ -46,28 +51,31 @@ export async function declineProposal(
     const row = await lockApproval(tx, approvalId);
     const handler = approvalHandlers[row.kind];
     const transition = row.proposedBy === actor.id ? 'withdraw' : 'decline';
-    await refuseOtherRole(tx, row, actor);
+    const staff = await lockStaff(tx, [actor.id]);
+    if (!findDecider(staff, actor.id, row)) throw new Refusal('access_denied');
     await handler.lockSubject?.(tx, row);
     await endApproval(tx, row, { transition, actor, reason, now: deps.now() });
     if (transition === 'decline') await handler.afterDecline?.(tx, deps, { row, decliner: actor, reason });
   });
 }
 
-/** The role of this moment counts: a person may answer the kinds that they may decide. */
-async function refuseOtherRole(tx: Tx, { kind }: Pick<ApprovalRow, 'kind'>, actor: Staff): Promise<void> {
-  const { role } = await tx
-    .selectFrom('users')
-    .select('role')
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow();
-  if (!mayApprove(role, kind)) throw new Refusal('access_denied');
+/** The account under its lock, if its owner may still decide the kind: active, and of a role with the right. */
+function findDecider(
+  staff: readonly LockedStaff[],
+  id: string,
+  { kind }: Pick<ApprovalRow, 'kind'>,
+): LockedStaff | undefined {
+  return staff.find(
+    (person) => person.id === id && person.status === 'active' && mayApprove(person.role, kind),
+  );
 }
 
-async function readProposer(tx: Tx, id: string): Promise<Staff> {
-  const { email } = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, label: email };
+/** Those who may propose a kind are those who may approve it. One who no longer may is not one of two people. */
+function proposerOf(staff: readonly LockedStaff[], row: ApprovalRow): Staff {
+  const proposer = findDecider(staff, row.proposedBy, row);
+  if (proposer === undefined) throw new Refusal('second_admin_needed', { message: proposerIsGone });
+  return { id: proposer.id, label: proposer.email };
 }
+
+const proposerIsGone =
+  'The one who proposed this may no longer do so. Please decline it and propose it yourself.';

@@ -151,6 +151,10 @@ export const saleApproval: ApprovalHandler = {
       ],
     };
   },
+  lockSubject(tx, { payload }) {
+    const sale = body.parse(payload);
+    return lockPeople(tx, [sale.buyer_id, sale.seller_id]);
+  },
   async carryOut(tx, deps, { row, proposer, approver }) {
     const sale = body.parse(row.payload);
     if (approver.id === sale.buyer_id || approver.id === sale.seller_id)

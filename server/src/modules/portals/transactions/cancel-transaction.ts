@@ -105,6 +105,7 @@ export const cancellationApproval: ApprovalHandler = {
       facts: [{ name: 'Outcome', value: 'The buyer gets the whole price back' }],
     };
   },
+  lockSubject: (tx, { subjectId }) => lockPurchase(tx, subjectId),
   async carryOut(tx, deps, { row, proposer, approver }) {
     const locked = await lockPurchase(tx, row.subjectId);
     refuseParty(locked, approver);

@@ -27,6 +27,7 @@ export const claimApproval: ApprovalHandler = {
     if (earlyReason) facts.push({ name: 'Before the seller answered, because', value: earlyReason });
     return { subject: await namePurchase(db, purchaseId), page: '/admin/claims', facts };
   },
+  lockSubject: (tx, { subjectId }) => lockClaim(tx, subjectId),
   async carryOut(tx, deps, { row, proposer, approver }) {
     const locked = await lockClaim(tx, row.subjectId);
     const { buyerId, sellerId } = locked.purchase;

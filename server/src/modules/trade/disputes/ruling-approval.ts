@@ -40,6 +40,7 @@ export const rulingApproval: ApprovalHandler = {
       facts,
     };
   },
+  lockSubject: (tx, { subjectId }) => lockPurchase(tx, subjectId),
   async carryOut(tx, deps, { row, proposer, approver }) {
     const locked = await lockPurchase(tx, row.subjectId);
     const { buyerId, sellerId } = locked.purchase;
