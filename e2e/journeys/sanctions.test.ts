@@ -46,6 +46,12 @@ test('a sanction is given, read by the person, appealed and lifted', async ({ pa
     await expect(standing).toContainText('Another member of our team looks at it.');
   });
 
+  await test.step('who gave it does not find it in the queue', async () => {
+    const listed = page.waitForResponse((response) => response.url().includes('/api/admin/work?'));
+    await page.goto('/admin/work?kind=sanction');
+    expect(await (await listed).text()).not.toContain(person.name);
+  });
+
   await test.step('another member of staff finds it in the queue and grants it', async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
@@ -55,6 +61,7 @@ test('a sanction is given, read by the person, appealed and lifted', async ({ pa
     await row.getByRole('link', { name: 'Appeal against a pause of withdrawals' }).click();
     const theirs = other.getByRole('region', { name: 'Sanctions' });
     await expect(theirs).toContainText('It was another account.');
+    await expect(theirs.getByRole('heading', { name: 'Sanctions' })).toBeInViewport();
     await expectGoodPage(other);
     await theirs.getByRole('button', { name: 'Grant appeal' }).click();
     const question = other.getByRole('alertdialog', { name: 'Grant this appeal?' });

@@ -43,7 +43,7 @@ export const sanctionEvents = {
     write: ({ name, userId }) => ({
       title: `${name} appeals against a sanction`,
       text: 'It waits for a decision: the sanction stays, or it ends.',
-      link: `/admin/users/${userId}`,
+      link: `/admin/users/${userId}#sanctions`,
     }),
   }),
   sanction_upheld: event<{ reason: string; until: Date | null; token: string | null }>({

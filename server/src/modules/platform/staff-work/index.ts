@@ -8,5 +8,5 @@ export {
   insertOwner,
   replaceOwner,
 } from './assignment.store.ts';
-export type { WorkDescription, WorkSource, WorkStream } from './work-source.ts';
+export type { WorkDescription, WorkSource, WorkStream, WorkViewer } from './work-source.ts';
 export const staffWorkJobs = [announceWork];

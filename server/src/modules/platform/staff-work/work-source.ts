@@ -4,6 +4,12 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
+/** The member of staff whose queue it is. */
+export interface WorkViewer {
+  id: string;
+  role: Role;
+}
+
 /**
  * What one kind of work contributes to the queue, stated by the module that owns the rows. The queue reads its place in
  * the list from an index alone and the rest for the rows of a page only.
@@ -14,8 +20,8 @@ export interface WorkSource {
   table: string;
   /** Rows with one clock each. Several where the time to decide differs. */
   streams: readonly WorkStream[];
-  /** The rows that a role may decide, where it may not decide the whole kind. */
-  isFor?(role: Role): RawBuilder<boolean> | undefined;
+  /** The rows that a member of staff may decide, where it is not the whole kind. */
+  isFor?(viewer: WorkViewer): RawBuilder<boolean> | undefined;
   /** The owner in a column of the row, or in `work_assignments`. */
   owner: 'assignment' | ((now: Date) => RawBuilder<string | null>);
   /** True for rows that have an owner, where the owner is a column; an index holds them. */

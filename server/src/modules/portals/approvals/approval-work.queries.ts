@@ -10,7 +10,8 @@ export const approvalWork: WorkSource = {
   kind: 'approval',
   table: 'approvals',
   streams: [{ isOpen: sql`w.status = 'waiting'`, clock: sql`w.lapses_at`, dueAfterMs: 0 }],
-  isFor: (role) => (admits('admin', role) ? undefined : sql`w.kind = any (${kindsApprovedBy(role)}::text[])`),
+  isFor: ({ role }) =>
+    admits('admin', role) ? undefined : sql`w.kind = any (${kindsApprovedBy(role)}::text[])`,
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {

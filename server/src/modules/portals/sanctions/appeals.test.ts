@@ -109,6 +109,39 @@ test('the appeal of a member of staff is told to administrators alone, and not t
   expect((await decide(third, id, 'upheld')).status).toBe(200);
 });
 
+test('the queue shows an appeal to those who may decide it, and counts it for no others', async () => {
+  const [third, trust] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'trust' })];
+  const person = await oja.person();
+  const [ofTrader, ofStaff] = [await give(person, 'warning'), await give(trust, 'warning')];
+  await appeal(person, ofTrader);
+  await appeal(trust, ofStaff);
+  const seen = async (by: Person) => {
+    const ids = await queue(by);
+    const { kinds, total } = (await oja.call('countWork', { token: by.token })).body.data;
+    expect(kinds.sanction).toBe(ids.length);
+    expect(total).toBe((await oja.call('listWork', { token: by.token })).body.data.length);
+    return ids.filter((id) => id === ofTrader || id === ofStaff).toSorted();
+  };
+  expect(await seen(giver)).toEqual([]);
+  expect(await seen(other)).toEqual([ofTrader]);
+  expect(await seen(trust)).toEqual([ofTrader]);
+  expect(await seen(third)).toEqual([ofTrader, ofStaff].toSorted());
+
+  const item = { kind: 'sanction' as const, id: ofTrader };
+  const claim = (by: Person, params = item) => oja.call('claimWork', { token: by.token, params });
+  expect(refusalOf(await claim(giver))).toEqual([404, 'not_found']);
+  expect(refusalOf(await claim(other, { ...item, id: ofStaff }))).toEqual([404, 'not_found']);
+  const assign = (owner: Person) =>
+    oja.call('assignWork', { token: third.token, params: item, body: { owner_id: owner.id } });
+  expect(refusalOf(await assign(giver))).toEqual([400, 'assignee_unknown']);
+  expect((await assign(other)).body.data).toMatchObject({
+    owner: { id: other.id },
+    page: `/admin/users/${person.id}#sanctions`,
+  });
+  const { mine, unassigned } = (await oja.call('countWork', { token: giver.token })).body.data;
+  expect([mine, unassigned]).toEqual([0, 0]);
+});
+
 test('a suspended person appeals by the link of the mail, which allows nothing else', async () => {
   const person = await oja.person();
   await give(person, 'suspension');

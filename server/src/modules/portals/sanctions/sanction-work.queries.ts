@@ -1,8 +1,9 @@
+import { admits, traderRoles } from '@oja/contract/access';
 import type { SanctionKind } from '@oja/contract/account-standing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
 import { workTimesMs } from '../../../domain/work/work-times.ts';
-import type { WorkSource } from '../../platform/staff-work/index.ts';
+import type { WorkSource, WorkViewer } from '../../platform/staff-work/index.ts';
 
 /** Appeals against sanctions. */
 export const sanctionWork: WorkSource = {
@@ -15,6 +16,7 @@ export const sanctionWork: WorkSource = {
       dueAfterMs: workTimesMs.sanction,
     },
   ],
+  isFor: mayDecideAppeal,
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {
@@ -26,10 +28,18 @@ export const sanctionWork: WorkSource = {
       reference: '',
       title: `Appeal against ${words[kind]}`,
       priority: kind === 'warning' ? ('normal' as const) : ('high' as const),
-      page: `/admin/users/${row.personId}` as const,
+      page: `/admin/users/${row.personId}#sanctions` as const,
     }));
   },
 };
+
+/** As `decideAppeal` refuses: not one's own sanction, not one that one gave, and of staff only as an administrator. */
+function mayDecideAppeal({ id, role }: WorkViewer): RawBuilder<boolean> {
+  const isOther = sql<boolean>`w.user_id <> ${id} and w.given_by is distinct from ${id}`;
+  if (admits('admin', role)) return isOther;
+  const isTrader = sql`(select role from users where id = w.user_id) = any (${traderRoles}::text[])`;
+  return sql`${isOther} and ${isTrader}`;
+}
 
 interface Row {
   id: string;

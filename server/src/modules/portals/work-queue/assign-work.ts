@@ -1,11 +1,10 @@
-import { type StaffRole, staffWith } from '@oja/contract/access';
+import { admits } from '@oja/contract/access';
 import { type WorkKind, workAccess } from '@oja/contract/work-fields';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { StaffMember } from '../../people/accounts/index.ts';
 import { audit } from '../../platform/audit/index.ts';
-import { listStaff } from '../../platform/notifications/index.ts';
 import {
   type AssignedKind,
   deleteOwner,
@@ -57,19 +56,27 @@ export async function assignWork(
   if (kind === 'report') return assignReport(deps, { reportId: id, by, ownerId });
   if (kind === 'ticket') return giveTicket(deps, step, ownerId);
   await changeOwner(deps, { ...step, kind }, async (tx, item, now) => {
-    const able = await listStaff(tx, await readAbleRoles(tx, step, now));
-    if (!able.includes(ownerId)) throw new Refusal('assignee_unknown');
+    if (!(await mayDecide(tx, item, { personId: ownerId, now }))) throw new Refusal('assignee_unknown');
     await replaceOwner(tx, { ...item, ownerId, byId: by.id, now });
     return { action: 'work.assigned', owner: ownerId };
   });
 }
 
-/** The roles that may decide an item. */
-async function readAbleRoles(tx: Tx, { kind, id }: WorkStep, now: Date): Promise<StaffRole[]> {
-  const able: StaffRole[] = [];
-  for (const role of staffWith(workAccess[kind]))
-    if ((await findOpenItem(tx, { kind, id, role }, now)) !== undefined) able.push(role);
-  return able;
+/** Whether a person is active staff with the right of the kind, and may decide this item. */
+async function mayDecide(
+  tx: Tx,
+  { kind, subjectId: id }: Item,
+  { personId, now }: { personId: string; now: Date },
+): Promise<boolean> {
+  const viewer = await tx
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('id', '=', personId)
+    .where('status', '=', 'active')
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  if (viewer === undefined || !admits(workAccess[kind], viewer.role)) return false;
+  return (await findOpenItem(tx, { kind, id, viewer }, now)) !== undefined;
 }
 
 interface Item {
@@ -94,7 +101,7 @@ async function changeOwner(
 ): Promise<void> {
   const item = { kind: step.kind, subjectId: step.id };
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOpenItem(tx, { ...step, role: step.by.role }))) throw new Refusal('not_found');
+    if (!(await lockOpenItem(tx, { ...step, viewer: step.by }))) throw new Refusal('not_found');
     const before = await findOwner(tx, item);
     const changed = await change(tx, item, deps.now());
     if (changed === undefined) return;

@@ -1,10 +1,9 @@
-import type { Role } from '@oja/contract/access';
 import type { WorkCounts } from '@oja/contract/work';
 import { type WorkKind, workTerms } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import type { WorkSource } from '../../platform/staff-work/index.ts';
+import type { WorkSource, WorkViewer } from '../../platform/staff-work/index.ts';
 import { readWorkTallies } from '../../platform/tallies/index.ts';
 import { clockAt } from './queue.queries.ts';
 import { sourceFor, workSources } from './work-sources.ts';
@@ -20,14 +19,13 @@ interface CountedKind {
 
 interface CountView {
   kinds: readonly WorkKind[];
-  viewerId: string;
-  role: Role;
+  viewer: WorkViewer;
   now: Date;
 }
 
 /**
  * Open items come from maintained sums, owned ones from their few rows; only overdue ones are counted, up to a limit per
- * kind. A kind of which the role may decide a part is counted by its rows.
+ * kind. A kind of which the viewer may decide a part is counted by its rows.
  */
 export async function countWork(db: Db | Tx, view: CountView): Promise<WorkCounts> {
   const tallied = await readWorkTallies(db);
@@ -47,11 +45,11 @@ export async function countWork(db: Db | Tx, view: CountView): Promise<WorkCount
 
 async function countEach(db: Db | Tx, view: CountView): Promise<CountedKind[]> {
   const parts = view.kinds.map((kind) => {
-    const { viewerId, role, now } = view;
-    const source = sourceFor(kind, role);
+    const { viewer, now } = view;
+    const source = sourceFor(kind, viewer);
     const isWhole = source === workSources[kind];
     return sql`
-      select ${sql.lit(kind)} as kind, ${isWhole ? sql`null::bigint` : openOf(source)} as open, ${ownedBy(source, { viewerId, now })} as mine,
+      select ${sql.lit(kind)} as kind, ${isWhole ? sql`null::bigint` : openOf(source)} as open, ${ownedBy(source, { viewerId: viewer.id, now })} as mine,
              ${ownedBy(source, { now })} as owned, ${overdueOf(source, now)} as overdue`;
   });
   if (parts.length === 0) return [];

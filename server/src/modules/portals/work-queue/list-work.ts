@@ -22,14 +22,13 @@ export async function listWork(
 ): Promise<{ items: WorkItem[]; nextCursor: string | null }> {
   const { kind, cursor, limit = pageSize, ...filter } = query;
   const now = deps.now();
-  const { id: viewerId, role } = viewer;
-  const view = { kinds: narrowKinds(viewer, kind), filter, viewerId, role, now };
+  const view = { kinds: narrowKinds(viewer, kind), filter, viewer, now };
   const after = cursor === undefined ? undefined : placeOf(cursor);
   const rows = await readQueuePage(deps.db, view, { after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: await presentWork(deps.db, page, view),
+    items: await presentWork(deps.db, page, { viewerId: viewer.id, now }),
     nextCursor: last === undefined ? null : encodePosition([last.dueAt, last.kind, last.id]),
   };
 }
@@ -44,11 +43,10 @@ export async function findNextWork(
   query: { kind?: WorkKind | undefined; after?: string | undefined },
 ): Promise<WorkItem | null> {
   const now = deps.now();
-  const { role } = viewer;
   const kinds = narrowKinds(viewer, query.kind);
   const place = query.after === undefined ? undefined : await placeOfItem(deps, query.after, now);
   const read = async (owner: 'me' | 'none', after: QueuePlace | undefined) => {
-    const view = { kinds, filter: { owner, waiting_for: 'staff' as const }, viewerId: viewer.id, role, now };
+    const view = { kinds, filter: { owner, waiting_for: 'staff' as const }, viewer, now };
     const rows = await readQueuePage(deps.db, view, { after, limit: 2 });
     return rows.filter((row) => `${row.kind}:${row.id}` !== query.after);
   };
@@ -71,7 +69,7 @@ export async function showWork(
   item: { kind: WorkKind; id: string },
 ): Promise<WorkItem> {
   const now = deps.now();
-  const sought = { ...item, role: viewer.role };
+  const sought = { ...item, viewer };
   const row = kindsFor(viewer.role).includes(item.kind)
     ? await findOpenItem(deps.db, sought, now)
     : undefined;

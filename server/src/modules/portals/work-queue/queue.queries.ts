@@ -1,10 +1,9 @@
-import type { Role } from '@oja/contract/access';
 import type { WorkFilter } from '@oja/contract/work';
 import { type WorkKind, type WorkWait, workKinds } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import type { WorkSource, WorkStream } from '../../platform/staff-work/index.ts';
+import type { WorkSource, WorkStream, WorkViewer } from '../../platform/staff-work/index.ts';
 import { sourceFor } from './work-sources.ts';
 
 export interface QueueRow {
@@ -21,17 +20,16 @@ export type QueuePlace = Pick<QueueRow, 'kind' | 'id' | 'dueAt'>;
 export interface QueueView {
   kinds: readonly WorkKind[];
   filter: Omit<WorkFilter, 'kind'>;
-  viewerId: string;
-  /** Without it, the rows of all roles. */
-  role?: Role;
+  /** Without it, the rows of everybody. */
+  viewer?: WorkViewer;
   now: Date;
 }
 
-/** An item, and the role that may have to decide it. */
+/** An item, and the member of staff who may have to decide it. */
 interface SoughtItem {
   kind: WorkKind;
   id: string;
-  role?: Role;
+  viewer?: WorkViewer;
 }
 
 /**
@@ -44,7 +42,7 @@ export async function readQueuePage(
   page: { after: QueuePlace | undefined; limit: number },
 ): Promise<QueueRow[]> {
   const branches = view.kinds.flatMap((kind) => {
-    const source = sourceFor(kind, view.role);
+    const source = sourceFor(kind, view.viewer);
     return source.streams.map((stream) => branchOf(source, stream, view, page));
   });
   if (branches.length === 0) return [];
@@ -54,9 +52,9 @@ export async function readQueuePage(
   return rows;
 }
 
-/** One open item, whatever its owner; undefined when its row is not open, or not for the role. */
+/** One open item, whatever its owner; undefined when its row is not open, or not for the viewer. */
 export async function findOpenItem(db: Db | Tx, item: SoughtItem, now: Date): Promise<QueueRow | undefined> {
-  const source = sourceFor(item.kind, item.role);
+  const source = sourceFor(item.kind, item.viewer);
   const branches = source.streams.map(
     (stream) => sql`(${selectOpen(source, stream, now)} and w.id = ${item.id})`,
   );
@@ -64,9 +62,9 @@ export async function findOpenItem(db: Db | Tx, item: SoughtItem, now: Date): Pr
   return rows[0];
 }
 
-/** Locks the row of an open item against its end; false when it is not open, or not for the role. */
+/** Locks the row of an open item against its end; false when it is not open, or not for the viewer. */
 export async function lockOpenItem(tx: Tx, item: SoughtItem): Promise<boolean> {
-  const { table, streams } = sourceFor(item.kind, item.role);
+  const { table, streams } = sourceFor(item.kind, item.viewer);
   const isOpen = sql.join(
     streams.map((stream) => sql`(${stream.isOpen})`),
     sql` or `,
@@ -103,13 +101,14 @@ function selectOpen(source: WorkSource, stream: WorkStream, now: Date): RawBuild
 export function conditionsOf(
   source: WorkSource,
   stream: WorkStream,
-  { filter, viewerId, now }: Pick<QueueView, 'filter' | 'viewerId' | 'now'>,
+  { filter, viewer, now }: Pick<QueueView, 'filter' | 'viewer' | 'now'>,
 ): RawBuilder<unknown>[] {
   const owner = ownerOf(source, now);
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.owner === 'none') conditions.push(sql`${owner} is null`);
   else if (filter.owner === 'any') conditions.push(sql`${owner} is not null`);
-  else if (filter.owner) conditions.push(sql`${owner} = ${filter.owner === 'me' ? viewerId : filter.owner}`);
+  else if (filter.owner)
+    conditions.push(sql`${owner} = ${filter.owner === 'me' ? viewer?.id : filter.owner}`);
   if (filter.overdue) conditions.push(sql`${stream.clock} <= ${clockAt(stream, now)}`);
   if (filter.waiting_for) conditions.push(sql`${source.waitingFor(now)} = ${filter.waiting_for}`);
   return conditions;

@@ -21,7 +21,7 @@ export async function readBacklog(db: Db, now: Date): Promise<Backlog> {
 }
 
 async function readFirstDue(db: Db, kind: WorkKind, now: Date): Promise<Backlog[number]['first_due']> {
-  const view = { kinds: [kind], filter: {}, viewerId: '', now };
+  const view = { kinds: [kind], filter: {}, now };
   const [row] = await readQueuePage(db, view, { after: undefined, limit: 1 });
   if (row === undefined) return null;
   const [description] = await workSources[kind].describe(db, [row.id], now);

@@ -18,7 +18,7 @@ export async function watchWork(
   if (!kindsFor(viewer.role).includes(item.kind)) throw new Refusal('access_denied');
   return inTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    const sought = { ...item, role: viewer.role };
+    const sought = { ...item, viewer };
     if ((await findOpenItem(tx, sought, now)) === undefined) throw new Refusal('not_found');
     const isNew = await noteViewer(tx, { ...item, userId: viewer.id, now });
     if (isNew) await hintStaffOfWork(tx, item.kind);

@@ -3,7 +3,7 @@ import { type WorkKind, workAccess, workKinds } from '@oja/contract/work-fields'
 import { sql } from 'kysely';
 import { withdrawalWork } from '../../money/payouts/index.ts';
 import { applicationWork } from '../../people/applications/index.ts';
-import type { WorkSource, WorkStream } from '../../platform/staff-work/index.ts';
+import type { WorkSource, WorkStream, WorkViewer } from '../../platform/staff-work/index.ts';
 import { reportWork } from '../../talk/reports/index.ts';
 import { ticketWork } from '../../talk/support/index.ts';
 import { claimWork } from '../../trade/cover/index.ts';
@@ -30,10 +30,10 @@ export function kindsFor(role: Role): WorkKind[] {
   return workKinds.filter((kind) => admits(workAccess[kind], role));
 }
 
-/** A source with the open rows that this role may decide; without a role, all of them. */
-export function sourceFor(kind: WorkKind, role: Role | undefined): WorkSource {
+/** A source with the open rows that this member of staff may decide; without a viewer, all of them. */
+export function sourceFor(kind: WorkKind, viewer: WorkViewer | undefined): WorkSource {
   const source = workSources[kind];
-  const mayDecide = role && source.isFor?.(role);
+  const mayDecide = viewer && source.isFor?.(viewer);
   if (!mayDecide) return source;
   const narrow = ({ isOpen, ...stream }: WorkStream) => ({
     ...stream,

@@ -18,8 +18,10 @@ export const workRoutes = (deps: Deps): Handlers<typeof workEndpoints> => ({
     return { data: items, next_cursor: nextCursor };
   },
   async countWork({ session }) {
-    const { id: viewerId, role } = session.user;
-    return { data: await countWork(deps.db, { kinds: kindsFor(role), viewerId, role, now: deps.now() }) };
+    const { user: viewer } = session;
+    return {
+      data: await countWork(deps.db, { kinds: kindsFor(viewer.role), viewer, now: deps.now() }),
+    };
   },
   async nextWork({ session, query }) {
     return { data: await findNextWork(deps, session.user, query) };

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { keepInView } from '@/lib/scroll';
 
 /** Where a section stands, measured from the top of the window. */
 type SectionPlace<Id extends string> = { id: Id; top: number; bottom: number };
@@ -80,20 +79,4 @@ function subscribe(listener: () => void): () => void {
     document.removeEventListener('scroll', listener, { capture: true });
     window.removeEventListener('resize', listener);
   };
-}
-
-/**
- * Puts focus on the section that the address names, as a browser does for a plain link: the next Tab then goes on
- * inside it. The sections above it may still grow, so it is not enough to scroll there once.
- */
-export function useFocusNamedSection(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again.
-  useEffect(() => {
-    const id = sectionIds.find((sectionId) => `#${sectionId}` === hash);
-    const section = id === undefined ? null : document.getElementById(id);
-    if (section === null) return;
-    section.focus({ preventScroll: true });
-    return keepInView(section);
-  }, [hash, key]);
 }

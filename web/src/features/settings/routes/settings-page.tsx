@@ -2,6 +2,7 @@ import { LeaveGuard } from '@/components/shell/leave-guard';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { lacksTwoFactor } from '@/lib/auth/home-path';
+import { useFocusNamedSection } from '@/lib/use-focus-named-section';
 import { AppearanceSection } from '../components/appearance-section';
 import { DangerSection } from '../components/danger/danger-section';
 import { DataSection } from '../components/data-section';
@@ -11,7 +12,7 @@ import { ProfileSection } from '../components/profile/profile-section';
 import { ReferralSection } from '../components/referral/referral-section';
 import { SessionsSection } from '../components/sessions/sessions-section';
 import { SettingsIndex } from '../components/settings-index';
-import { useFocusNamedSection } from '../components/settings-sections';
+import { sectionIds } from '../components/settings-sections';
 import { StandingSection } from '../components/standing/standing-section';
 import { TwoFactorSection } from '../components/two-factor/two-factor-section';
 import { TwoFactorDuty } from '../components/two-factor-duty';
@@ -19,7 +20,7 @@ import { TwoFactorDuty } from '../components/two-factor-duty';
 /** The settings of the signed-in person, staff included. */
 export function Component() {
   const { user } = useAuth();
-  useFocusNamedSection();
+  useFocusNamedSection(sectionIds);
   // The guard of the portal leads elsewhere in the same moment.
   if (user === undefined) return null;
   // The server refuses the other sections until the second factor is on.

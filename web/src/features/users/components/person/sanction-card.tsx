@@ -10,6 +10,7 @@ import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { useFocusNamedSection } from '@/lib/use-focus-named-section';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { sanctionLabels, sanctionSpan, sanctionState } from '@/shared/sanctions/sanction-texts';
 import { liftSanctionMutation, sanctionsQuery } from '../../api';
@@ -17,13 +18,18 @@ import { isSanctionOver, toastUserFailure } from '../../logic/user-failures';
 import { SanctionDialog } from '../dialogs/sanction-dialog';
 import { SanctionAppeal } from './sanction-appeal';
 
+/** The anchor that the work queue and the notification of an appeal lead to. */
+const sectionIds = ['sanctions'];
+
 /** What staff did about this person, from warnings to suspensions, and the next step. */
 export function SanctionCard({ person }: { person: PersonPage }) {
   const query = useQuery(sanctionsQuery(person.id));
   const [isAdding, setAdding] = useState(false);
   const [lifted, setLifted] = useState<Sanction>();
+  useFocusNamedSection(sectionIds);
   return (
     <SectionCard
+      id="sanctions"
       title="Sanctions"
       action={
         person.actions.some((action) => action === 'suspend' || action === 'unsuspend') ? (
