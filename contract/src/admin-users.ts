@@ -355,12 +355,11 @@ export const adminUserEndpoints = {
     access: 'suspensions',
     limit: 'write',
     proof: 'sometimes',
-    body: z
-      .strictObject({ action: z.enum(['suspend', 'unsuspend']), ids: manyIds, reason })
-      .refine((order) => order.action === 'unsuspend' || order.reason, {
-        path: ['reason'],
-        message: 'Please say why.',
-      }),
+    body: z.strictObject({
+      action: z.enum(['suspend', 'unsuspend']),
+      ids: manyIds,
+      reason: requiredText(500).meta({ examples: ['Sold the same account twice.'] }),
+    }),
     reply: z.object({
       done: z.array(id),
       refused: z.array(z.object({ id, message: z.string().meta({ examples: ['You cannot do this.'] }) })),

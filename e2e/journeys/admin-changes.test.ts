@@ -76,7 +76,8 @@ test('an administrator is made, and let in again, by two administrators', async 
     await expect(toast(page, 'User suspended successfully')).toBeVisible();
     await choose(page, person, 'Unban User');
     await whileTwoAreNeeded(page.request, async () => {
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Unban User' }).click();
+      await question.getByLabel(/Reason/).fill('The laptop is back.');
+      await question.getByRole('button', { name: 'Unban User' }).click();
       await expect(toast(page, 'Waiting for Approval')).toBeVisible();
     });
     await expect(rowOf(page, person)).toContainText('Suspended');

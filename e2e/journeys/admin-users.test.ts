@@ -183,7 +183,10 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
     expect((await page.request.get('/api/user', authorization)).status()).toBe(401);
     // A147, A593: back in.
     await choose(page, person.name, 'Unban User');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unban User' }).click();
+    await question.getByRole('button', { name: 'Unban User' }).click();
+    await expect(question.getByText('Please say why.')).toBeVisible();
+    await question.getByLabel(/Reason/).fill('Sold only one of them.');
+    await question.getByRole('button', { name: 'Unban User' }).click();
     await expect(toast(page, 'User unsuspended successfully')).toBeVisible();
   });
 

@@ -80,7 +80,8 @@ export const suspendMutation = mutationOptions({
 
 export const unsuspendMutation = mutationOptions({
   mutationKey: ['users', 'unsuspend'],
-  mutationFn: ({ id }: { id: string }) => callApi(adminUserEndpoints.unbanUser, { params: { id } }),
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(adminUserEndpoints.unbanUser, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 

@@ -80,6 +80,20 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
     }
   });
 
+  test('an end of the suspension is audited with its reason, which the person does not read', async () => {
+    const person = await oja.person();
+    const call = { token: admin.token, params: { id: person.id } };
+    await oja.call('banUser', call);
+    await oja.call('unbanUser', { ...call, body: { reason: 'The bank cleared it.' } });
+    expect((await linesAbout(person.id)).at(-1)).toEqual({
+      action: 'user.unsuspended',
+      reason: 'The bank cleared it.',
+      actorId: admin.id,
+    });
+    await oja.runJobs();
+    expect((await oja.mails(person.email)).at(-1)?.text).not.toContain('The bank cleared it.');
+  });
+
   test('activates an inactive user, with its own message (A594)', async () => {
     const person = await oja.person();
     await oja.deps.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', person.id).execute();

@@ -143,7 +143,7 @@ test('lifting the suspension of an administrator waits, too, and the person then
   });
   expect((await sanctionsOf(third))[0]).toMatchObject({ endedAt: null });
   expect(await rowOf(third)).toMatchObject({ status: 'banned' });
-  const many = { action: 'unsuspend' as const, ids: [third.id] };
+  const many = { action: 'unsuspend' as const, ids: [third.id], reason: 'It was our mistake.' };
   const answer = await oja.call('changeManyUsers', { token: second.token, body: many });
   expect(answer.body.data.done).toEqual([]);
   expect((await approve(present(lift.body.approval).id)).status).toBe(200);

@@ -18,7 +18,7 @@ export async function changeMany(
   input: {
     action: 'suspend' | 'unsuspend';
     ids: readonly string[];
-    reason?: string | undefined;
+    reason: string;
     by: StaffMember;
     provenBy: ProofSubject;
   },

@@ -201,13 +201,27 @@ describe('editing, adding and deleting people', () => {
     const [one, two] = [await oja.person(), await oja.person()];
     const ids = [one.id, admin.id, two.id];
     const body = { action: 'suspend', ids, reason: 'A ring of accounts.' } as const;
-    const silent = { token: admin.token, body: { action: 'suspend', ids } } as const;
-    expect(refusalOf(await oja.call('changeManyUsers', silent))).toEqual([400, 'invalid_input']);
+    for (const action of ['suspend', 'unsuspend']) {
+      const silent = await oja.callRaw('changeManyUsers', { token: admin.token, body: { action, ids } });
+      expect([silent.status, silent.body.code]).toEqual([400, 'invalid_input']);
+    }
     const { data } = (await oja.call('changeManyUsers', { token: admin.token, body })).body;
     expect(data).toEqual({
       done: [one.id, two.id],
       refused: [{ id: admin.id, message: 'You cannot do this to your own account.' }],
     });
+    const back = { action: 'unsuspend' as const, ids: [one.id], reason: 'Not one of them.' };
+    await oja.call('changeManyUsers', { token: admin.token, body: back });
+    const lines = await oja.deps.db
+      .selectFrom('auditLog')
+      .select(['action', 'reason'])
+      .where('subjectId', '=', one.id)
+      .orderBy('position')
+      .execute();
+    expect(lines).toEqual([
+      { action: 'user.suspended', reason: 'A ring of accounts.' },
+      { action: 'user.unsuspended', reason: 'Not one of them.' },
+    ]);
   });
 });
 

@@ -3,7 +3,6 @@ import { Ban, Download, UserRoundCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useExport } from '@/components/data-table/use-export';
 import type { Selection } from '@/components/data-table/use-selection';
-import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -11,6 +10,7 @@ import { useMay } from '@/lib/auth/use-may';
 import { countOf, formatCount } from '@/lib/counts';
 import { changeManyMutation, downloadUsers } from '../api';
 import { statusTitles, toastUserFailure } from '../logic/user-failures';
+import { staffReasonHint } from '../logic/user-labels';
 
 type Action = 'suspend' | 'unsuspend';
 const done: Readonly<Record<Action, string>> = {
@@ -91,15 +91,18 @@ export function BulkBar({ selection }: { selection: Selection }) {
         busy={change.isPending}
         onConfirm={(reason) => change.mutate({ action: 'suspend', ids: selected, reason })}
       />
-      <AlertDialog
+      <ReasonDialog
         open={asked === 'unsuspend'}
         onOpenChange={close}
         title={`Let ${countOf(selected.length, 'user')} back in?`}
         description="They can sign in again, what they offer is on the market, and withdrawals that wait go out."
+        label="Reason"
+        hint={staffReasonHint}
+        maxLength={500}
         confirmLabel="Unsuspend"
         busyLabel="Saving..."
         busy={change.isPending}
-        onConfirm={() => change.mutate({ action: 'unsuspend', ids: selected })}
+        onConfirm={(reason) => change.mutate({ action: 'unsuspend', ids: selected, reason })}
       />
     </div>
   );

@@ -22,6 +22,9 @@ export const roleLooks: Readonly<Record<Role, { label: string; variant: BadgeVar
   admin: { label: 'Admin', variant: 'default' },
 };
 
+/** Below the reason for letting a person in again. */
+export const staffReasonHint = 'It stays in the audit log; the person does not read it.';
+
 /** As the profile shows it: 000123. */
 export function paddedNumber(number: number): string {
   return String(number).padStart(6, '0');

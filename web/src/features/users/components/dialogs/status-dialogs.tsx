@@ -1,11 +1,11 @@
 import type { ManagedUser } from '@oja/contract/admin-users';
 import { useMutation } from '@tanstack/react-query';
-import { AlertDialog } from '@/components/ui/alert-dialog';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { suspendMutation, unsuspendMutation } from '../../api';
 import { statusTitles, toastUserFailure } from '../../logic/user-failures';
+import { staffReasonHint } from '../../logic/user-labels';
 
 type StatusDialogProps = { user: ManagedUser; onClose: () => void };
 
@@ -55,15 +55,18 @@ export function UnsuspendDialog({ user, onClose }: StatusDialogProps) {
   });
   const isBanned = user.status === 'banned';
   return (
-    <AlertDialog
+    <ReasonDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Let ${user.name} back in?`}
       description="They can sign in again, what they offer is on the market, and withdrawals that wait go out."
+      label="Reason"
+      hint={staffReasonHint}
+      maxLength={500}
       confirmLabel={isBanned ? 'Unban User' : 'Activate User'}
       busyLabel="Saving..."
       busy={unsuspend.isPending}
-      onConfirm={() => unsuspend.mutate({ id: user.id })}
+      onConfirm={(reason) => unsuspend.mutate({ id: user.id, reason })}
     />
   );
 }
