@@ -39,10 +39,11 @@ export const accessRules = {
     admits: ['moderator', 'trust', 'admin'],
     meaning: 'Review listings: approve, reject, hide and send back.',
   },
-  // From a report staff may suspend and warn traders, never staff: docs/decisions/0014.
+  // From a report staff may suspend and warn traders and pause their selling, never staff: docs/decisions/0014.
   reports: {
     admits: ['moderator', 'trust', 'admin'],
-    meaning: 'Decide reports, and from a report warn or suspend the trader or take content down.',
+    meaning:
+      'Decide reports, and from a report warn or suspend the trader, pause their selling or take content down.',
   },
   tickets: {
     admits: ['moderator', 'support', 'admin'],

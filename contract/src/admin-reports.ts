@@ -15,7 +15,13 @@ import { id, requiredText, text, timestamp } from './text.ts';
 
 /** The desk of the moderators: what was reported, who works on it, and what came of it. */
 
-export const quickActions = ['hide_listing', 'take_down', 'suspend_user', 'warn_user'] as const;
+export const quickActions = [
+  'hide_listing',
+  'take_down',
+  'pause_selling',
+  'suspend_user',
+  'warn_user',
+] as const;
 export type QuickAction = (typeof quickActions)[number];
 export const reportOutcomes = ['none', ...quickActions] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
@@ -204,6 +210,7 @@ const actErrors = [
   'own_listing_refused',
   'own_account_refused',
   'staff_protected',
+  'sanction_stands',
 ] as const;
 
 export const adminReportEndpoints = {
@@ -310,8 +317,7 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'POST',
     path: '/admin/reports/{id}/approve',
-    summary:
-      'The report is right: resolve it and all others about the same thing, and do something about it in the same step',
+    summary: 'The report is right: resolve all about the same thing, and act on the thing in the same step',
     body: z.strictObject({ action: z.enum(reportOutcomes).optional(), text: textForUser, note }).optional(),
     reply: staffReportDetails,
     errors: [...actErrors],
@@ -348,8 +354,7 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'POST',
     path: '/admin/reports/{id}/actions',
-    summary:
-      'Hide the listing, take the message or review down, suspend or warn the person, and decide later',
+    summary: 'Hide the listing, take words down, pause selling, suspend or warn the person, and decide later',
     body: z.strictObject({ action: z.enum(quickActions), text: textForUser }),
     reply: staffReportDetails,
     errors: [...actErrors],

@@ -302,3 +302,38 @@ test('A241 to A243, A433 to A436, A479 to A482, A605 to A608: add, edit, dismiss
     await expectGoodPage(page);
   });
 });
+
+test('a moderator pauses selling from a report, and the seller reads why', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const seller = await registerSeller(request);
+  const listing = await offerListing(request, seller);
+  await approveListing(request, listing);
+  const { id } = await callAs(request, await registerPerson(request), {
+    method: 'post',
+    path: '/reports',
+    body: { type: 'listing', target_id: listing.id, reason: 'Scam/Fraud', description: 'It is a fake.' },
+  });
+  await signIn(page, demo.moderator);
+  await page.goto(`/admin/moderation?report=${id}`);
+  const actions = page.getByRole('dialog').getByRole('region', { name: 'Quick Actions' });
+  await actions.getByRole('button', { name: 'Pause Selling' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Pause Selling' });
+  await question.getByRole('button', { name: 'Pause Selling' }).click();
+  await expect(question.getByText('Please say why.')).toBeVisible();
+  await question.getByLabel('Reason').fill('The pictures are of another account.');
+  await expectGoodPage(page);
+  await question.getByRole('button', { name: 'Pause Selling' }).click();
+  await expect(toast(page, 'Selling paused')).toBeVisible();
+  await expect(actions.getByRole('button', { name: 'Suspend User' })).toBeVisible();
+  await expect(actions.getByRole('button', { name: 'Pause Selling' })).toHaveCount(0);
+
+  const own = await (await browser.newContext()).newPage();
+  await signIn(own, seller);
+  await own.goto('/dashboard/settings#standing');
+  const standing = own.getByRole('region', { name: 'Account standing' });
+  await expect(standing).toContainText('Selling paused');
+  await expect(standing).toContainText('The pictures are of another account.');
+});

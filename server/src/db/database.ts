@@ -1303,7 +1303,7 @@ export interface Reports {
   hiddenBy: string | null;
   hiddenReason: string | null;
   id: string;
-  outcome: "none" | "hide_listing" | "take_down" | "suspend_user" | "warn_user" | null;
+  outcome: "none" | "hide_listing" | "take_down" | "pause_selling" | "suspend_user" | "warn_user" | null;
   /**
    * Whose thing it is, when that is known.
    */

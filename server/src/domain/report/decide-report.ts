@@ -28,6 +28,8 @@ export interface TargetState {
   /** Of a message or review. */
   isDown: boolean;
   ownerIsSuspended: boolean;
+  /** The owner trades, and their selling is not paused. */
+  ownerMaySell: boolean;
   /** The quick actions of this report that still stand. */
   done: readonly QuickAction[];
 }
@@ -90,6 +92,7 @@ function isClaimedByOther(report: ReportFacts, { staffId, now }: StaffView): boo
 const quickActionTable: Record<QuickAction, (report: ReportFacts) => boolean> = {
   hide_listing: (report) => report.targetType === 'listing' && report.targetId !== null,
   take_down: isAboutWords,
+  pause_selling: (report) => report.ownerId !== null,
   suspend_user: (report) => report.ownerId !== null,
   warn_user: (report) => report.ownerId !== null,
 };
@@ -131,6 +134,7 @@ export function reportActionsFor(report: ReportFacts, view: StaffView, target: T
     reopen: isAllowed('reopen'),
     hide_listing: mayAct('hide_listing'),
     take_down: mayAct('take_down'),
+    pause_selling: mayAct('pause_selling'),
     suspend_user: mayAct('suspend_user'),
     warn_user: mayAct('warn_user'),
     put_back: target.isDown && hidingBlocker(report, view) === undefined,
@@ -144,6 +148,7 @@ export function reportActionsFor(report: ReportFacts, view: StaffView, target: T
 const changesNothing: Record<QuickAction, (target: TargetState) => boolean> = {
   hide_listing: ({ isLive }) => !isLive,
   take_down: ({ isDown }) => isDown,
+  pause_selling: ({ ownerMaySell }) => !ownerMaySell,
   suspend_user: ({ ownerIsSuspended }) => ownerIsSuspended,
   // A warning leaves no state behind; one per report.
   warn_user: ({ done }) => done.includes('warn_user'),

@@ -75,7 +75,13 @@ const situations: Record<string, ReportFacts> = {
 };
 
 const view = { staffId: 'me', now };
-const untouched: TargetState = { isLive: true, isDown: false, ownerIsSuspended: false, done: [] };
+const untouched: TargetState = {
+  isLive: true,
+  isDown: false,
+  ownerIsSuspended: false,
+  ownerMaySell: true,
+  done: [],
+};
 
 describe('a step of staff', () => {
   const steps: StaffStep[] = ['claim', 'release', 'approve', 'dismiss', 'reopen'];
@@ -110,7 +116,7 @@ describe('a step of staff', () => {
     const offered = Object.entries(situations).map(
       ([name, report]) => `${name}: ${reportActionsFor(report, view, untouched).join(' ')}`,
     );
-    const work = 'edit delete hide_listing suspend_user warn_user';
+    const work = 'edit delete hide_listing pause_selling suspend_user warn_user';
     expect(offered).toEqual([
       `pending: claim approve dismiss ${work}`,
       `claimed by me: release approve dismiss ${work}`,
@@ -159,6 +165,7 @@ describe('a step of staff', () => {
     const offered = (change: Partial<TargetState>) =>
       reportActionsFor(facts(), view, { ...untouched, ...change });
     expect(offered({ isLive: false })).not.toContain('hide_listing');
+    expect(offered({ ownerMaySell: false })).not.toContain('pause_selling');
     expect(offered({ ownerIsSuspended: true })).not.toContain('suspend_user');
     expect(offered({ done: ['warn_user'] })).not.toContain('warn_user');
   });
@@ -220,6 +227,7 @@ test.each([
     'suspend_user',
     ['hide_listing', 'suspend_user', 'warn_user'],
   ],
+  ['a pause of selling', ['selling_paused'], null, ['pause_selling']],
   ['what was put back', ['taken_down', 'put_back'], 'take_down', []],
   ['what was taken down again', ['taken_down', 'put_back', 'taken_down'], null, ['take_down']],
 ] as const)('what was done counts %s', (_, kinds, outcome, expected) => {

@@ -4,6 +4,7 @@ import { type QuickAction, quickActions, type ReportOutcome } from '@oja/contrac
 export const quickActionEvents = {
   hide_listing: 'listing_hidden',
   take_down: 'taken_down',
+  pause_selling: 'selling_paused',
   suspend_user: 'user_suspended',
   warn_user: 'user_warned',
 } as const satisfies Record<QuickAction, string>;

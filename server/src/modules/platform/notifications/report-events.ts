@@ -138,6 +138,7 @@ const outcomeSentences: Record<ReportOutcome, string> = {
   none: 'our team looked at it and agrees with you.',
   hide_listing: 'our team took it off the market.',
   take_down: 'our team removed it, and nobody can read it any more.',
+  pause_selling: 'our team stopped the person behind it from selling.',
   suspend_user: 'our team suspended the account behind it.',
   warn_user: 'our team warned the person behind it.',
 };

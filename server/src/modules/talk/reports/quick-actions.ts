@@ -77,16 +77,17 @@ const handlers: Record<QuickAction, (deps: Deps, context: ActionContext) => Prom
   take_down: (deps, context) => inTransaction(deps.db, (tx) => takeDown(tx, deps, context)),
   suspend_user: (deps, { report, by, reason, inSameTransaction }) =>
     suspendUser(deps, { userId: report.ownerId ?? '', by, reason, report, inSameTransaction }),
-  warn_user: (deps, { report, by, reason, inSameTransaction }) =>
-    giveSanction(deps, {
-      userId: report.ownerId ?? '',
-      kind: 'warning',
-      by,
-      reason,
-      report,
-      inSameTransaction,
-    }),
+  pause_selling: (deps, context) => sanctionOwner(deps, 'selling_paused', context),
+  warn_user: (deps, context) => sanctionOwner(deps, 'warning', context),
 };
+
+function sanctionOwner(
+  deps: Deps,
+  kind: 'warning' | 'selling_paused',
+  { report, by, reason, inSameTransaction }: ActionContext,
+): Promise<void> {
+  return giveSanction(deps, { userId: report.ownerId ?? '', kind, by, reason, report, inSameTransaction });
+}
 
 /** The member of staff in the process of listings. */
 export function reviewerOf(by: ReportWork['by']): Reviewer {

@@ -1,3 +1,4 @@
+import { isStaff } from '@oja/contract/access';
 import type { StaffReport } from '@oja/contract/admin-reports';
 import { liveStatuses } from '../../../domain/listing/listing-process.ts';
 import { reportActionsFor, type StaffView } from '../../../domain/report/decide-report.ts';
@@ -30,6 +31,7 @@ export function presentReport(row: ReportWithPeople, view: StaffView, isDown?: b
       isLive: liveStatuses.some((status) => status === row.listingStatus),
       isDown: row.listingHiddenAt !== null || (isDown ?? done.includes('take_down')),
       ownerIsSuspended: row.ownerStatus === 'banned',
+      ownerMaySell: row.ownerRole !== null && !isStaff(row.ownerRole) && !row.ownerSellingPaused,
       done,
     }),
   };

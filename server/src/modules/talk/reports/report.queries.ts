@@ -1,3 +1,4 @@
+import type { Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
 import type { ReportFilter, ReportSummary } from '@oja/contract/admin-reports';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +17,8 @@ export interface ReportWithPeople extends ReportRow {
   listingStatus: StoredListingStatus | null;
   listingHiddenAt: Date | null;
   ownerStatus: UserStatus | null;
+  ownerRole: Role | null;
+  ownerSellingPaused: boolean | null;
   /** The quick actions and what was put back, in their order. */
   actionKinds: string[];
 }
@@ -23,6 +26,7 @@ export interface ReportWithPeople extends ReportRow {
 const columns = sql`
   r.*, claimer.name as claimer_name, decider.name as decider_name, adder.name as adder_name,
   listing.status as listing_status, listing.hidden_at as listing_hidden_at, owner.status as owner_status,
+  owner.role as owner_role, owner.selling_paused as owner_selling_paused,
   array(select e.kind from report_events e
          where e.report_id = r.id and e.kind in (${sql.join(actionEvents.map((kind) => sql.lit(kind)))})
          order by e.id) as action_kinds,

@@ -25,6 +25,7 @@ export type ReportEventKind =
   | 'taken_down'
   | 'put_back'
   | 'conversation_read'
+  | 'selling_paused'
   | 'user_suspended'
   | 'user_warned';
 

@@ -39,6 +39,11 @@ export const quickActionLabels: Record<QuickAction, { label: string; hint: strin
     hint: 'Nobody but staff can read it any more, and its author is told. It can be put back.',
     done: 'Taken down',
   },
+  pause_selling: {
+    label: 'Pause Selling',
+    hint: 'What they offer leaves the market until the pause is lifted on their page. They can appeal; open purchases go on.',
+    done: 'Selling paused',
+  },
   suspend_user: {
     label: 'Suspend User',
     hint: 'Every session ends at once and withdrawals wait. Open purchases go on.',
@@ -54,6 +59,7 @@ export const quickActionLabels: Record<QuickAction, { label: string; hint: strin
 const doneLabels: Record<QuickAction, string> = {
   hide_listing: 'The listing was hidden',
   take_down: 'It was taken down',
+  pause_selling: 'The person may not sell for now',
   suspend_user: 'The person was suspended',
   warn_user: 'The person was warned',
 };
@@ -82,6 +88,7 @@ const eventTitles: Record<string, string> = {
   taken_down: 'Taken down',
   put_back: 'Put back',
   conversation_read: 'The conversation was read',
+  selling_paused: 'Selling paused',
   user_suspended: 'User suspended',
   user_warned: 'User warned',
 };

@@ -1,6 +1,13 @@
 import { type QuickAction, quickActions, type StaffReport } from '@oja/contract/admin-reports';
 import { useMutation } from '@tanstack/react-query';
-import { Ban, EyeOff, type LucideIcon, MessageSquareOff, MessageSquareWarning } from 'lucide-react';
+import {
+  Ban,
+  CirclePause,
+  EyeOff,
+  type LucideIcon,
+  MessageSquareOff,
+  MessageSquareWarning,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
@@ -13,6 +20,7 @@ import { Section } from './section';
 const icons: Record<QuickAction, LucideIcon> = {
   hide_listing: EyeOff,
   take_down: MessageSquareOff,
+  pause_selling: CirclePause,
   suspend_user: Ban,
   warn_user: MessageSquareWarning,
 };
