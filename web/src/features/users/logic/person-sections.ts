@@ -1,3 +1,4 @@
+import { isStaff } from '@oja/contract/access';
 import type { PersonPage, PersonRecord, PersonRecordKind } from '@oja/contract/person-page';
 import { paths } from '@/config/paths';
 
@@ -6,20 +7,21 @@ export interface PersonSection {
   title: string;
   nothing: string;
   to?: (record: PersonRecord) => string;
-  all?: { label: string; to: (person: PersonPage) => string };
+  /** Undefined for a person whom that page does not list. */
+  all?: { label: string; to: (person: Pick<PersonPage, 'id' | 'email' | 'role'>) => string | undefined };
 }
 
 const { admin } = paths;
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 const transactionDetails = ({ id }: PersonRecord) => withQuery(admin.transactions, { details: id });
 const report = ({ id }: PersonRecord) => withQuery(admin.moderation, { report: id });
-const allReports = (filterOf: (person: PersonPage) => Record<string, string>) => ({
+const allReports = (filterOf: (person: { id: string }) => Record<string, string>) => ({
   label: 'All reports',
-  to: (person: PersonPage) => withQuery(admin.moderation, { status: 'every', ...filterOf(person) }),
+  to: (person: { id: string }) => withQuery(admin.moderation, { status: 'every', ...filterOf(person) }),
 });
 const allTransactions = {
   label: 'All transactions',
-  to: ({ email }: PersonPage) => withQuery(admin.transactions, { search: email }),
+  to: ({ email }: { email: string }) => withQuery(admin.transactions, { search: email }),
 };
 
 export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> = {
@@ -86,7 +88,16 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
     title: 'Warnings and recalls',
     nothing: 'No report led to a step, and no sold account was recalled.',
   },
-  sessions: { title: 'Sessions', nothing: 'They are signed in nowhere.' },
+  sessions: {
+    title: 'Sessions',
+    nothing: 'They are signed in nowhere.',
+    // Only sessions of staff have a page of their own.
+    all: {
+      label: 'All open sessions',
+      to: ({ email, role }) =>
+        isStaff(role) ? withQuery(admin.securityLists.sessions, { search: email }) : undefined,
+    },
+  },
   notes: { title: 'Notes by staff', nothing: 'No notes yet.' },
   audit: {
     title: 'Audit entries about them',

@@ -34,13 +34,14 @@ export function RecordCard({ person, kind, intro, action }: RecordCardProps) {
   const mayOpen = useMayOpen();
   const query = useInfiniteQuery(personRecordsQuery(person.id, kind));
   const records = query.data?.pages.flatMap(({ data }) => data);
+  const allPage = all?.to(person);
   return (
     <SectionCard
       title={title}
       action={
-        all && mayOpen(all.to(person)) ? (
+        allPage !== undefined && mayOpen(allPage) ? (
           <Button asChild variant="ghost" size="sm">
-            <Link to={all.to(person)}>{all.label}</Link>
+            <Link to={allPage}>{all?.label}</Link>
           </Button>
         ) : null
       }
