@@ -1,8 +1,9 @@
 import { buyerStep, firstStep, shippedPlan, waitOf } from './define-plan.ts';
 import { addressSteps, mailboxSteps } from './mailbox-steps.ts';
 
-const accountSource = 'https://support.tiktok.com/en/account-and-privacy';
+const contactsSource = 'https://support.tiktok.com/en/log-in-troubleshoot/log-in/email-and-phone-number';
 
+/** Login details move. TikTok publishes no time for which it restricts new devices; the wait is the usual one. */
 export const tiktokCredentials = shippedPlan({ platform: 'tiktok', kind: 'credentials', risk: 'medium' }, [
   firstStep('prepare_account', {
     title: 'Prepare the account',
@@ -17,7 +18,11 @@ export const tiktokCredentials = shippedPlan({ platform: 'tiktok', kind: 'creden
     title: 'Sign in on your phone',
     text: 'Sign in with the login details of this order on the phone that you will keep using. The seller passes you the code here if TikTok asks for one. Change nothing yet.',
     needs: ['mailbox_secured', 'address_confirmed'],
-    wait: waitOf(72, 'TikTok restricts what a new device may change for about three days.', accountSource),
+    wait: waitOf(
+      72,
+      'TikTok restricts for about three days what a new device may change. It publishes no exact time.',
+      contactsSource,
+    ),
   }),
   buyerStep('change_contacts', {
     title: 'Put in your phone and e-mail address',

@@ -1,8 +1,9 @@
 import { buyerStep, firstStep, shippedPlan, waitOf } from './define-plan.ts';
 import { addressSteps, mailboxSteps } from './mailbox-steps.ts';
 
-const accountSource = 'https://help.x.com/en/managing-your-account';
+const locksSource = 'https://help.x.com/en/managing-your-account/locked-and-limited-accounts';
 
+/** Login details move. X publishes no time after which changes lock no account; the waits are the usual ones. */
 export const twitterCredentials = shippedPlan({ platform: 'twitter', kind: 'credentials', risk: 'medium' }, [
   firstStep('prepare_account', {
     title: 'Prepare the account',
@@ -17,7 +18,11 @@ export const twitterCredentials = shippedPlan({ platform: 'twitter', kind: 'cred
     title: 'Sign in on your device',
     text: 'Sign in with the login details of this order on the device that you will keep using. The seller passes you the code here if X asks for one. Change nothing yet.',
     needs: ['mailbox_secured', 'address_confirmed'],
-    wait: waitOf(24, 'X locks accounts whose password changes on a device it has just met.', accountSource),
+    wait: waitOf(
+      24,
+      'X locks accounts that seem taken over, as when the password changes on a new device. It publishes no exact time.',
+      locksSource,
+    ),
   }),
   buyerStep('change_password', {
     title: 'Change the password',
@@ -25,8 +30,8 @@ export const twitterCredentials = shippedPlan({ platform: 'twitter', kind: 'cred
     needs: ['sign_in'],
     wait: waitOf(
       48,
-      'Phone and e-mail address are safe to change about three days after the first sign-in.',
-      accountSource,
+      'X may lock an account whose phone or e-mail address changes within about three days of the first sign-in. It publishes no exact time.',
+      locksSource,
     ),
   }),
   buyerStep('change_contacts', {
