@@ -1,75 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
-import { NoResultsArt } from '@/components/art/no-results-art';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
+import { useParams } from 'react-router';
+import { LoadedPage } from '@/components/ui/loaded-page';
 import { paths } from '@/config/paths';
-import { ApiError } from '@/lib/api/api-error';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { caseQuery } from '../api';
 import { CaseView } from '../components/cases/case-view';
+
+const missing = {
+  title: 'There is no such dispute',
+  description: 'Nobody has filed a dispute about this purchase, or it is not yours.',
+  back: { label: 'My Purchases', to: paths.dashboard.myPurchases },
+};
 
 /** The case of a disputed purchase, for its buyer and its seller. */
 export function Component() {
   const { purchaseId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(caseQuery(purchaseId));
-  if (data) return <CaseView disputeCase={data} />;
-  if (error === null) return <CaseSkeleton />;
-  if (error instanceof ApiError && [400, 404].includes(error.status)) return <NoCase />;
   return (
-    <Alone>
-      <ErrorState
-        title="The dispute could not be loaded"
-        description={failureSentence(error, 'Please try again.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        headingLevel="h1"
-      />
-    </Alone>
-  );
-}
-
-function NoCase() {
-  return (
-    <Alone>
-      <EmptyState
-        art={<NoResultsArt />}
-        title="There is no such dispute"
-        description="Nobody has filed a dispute about this purchase, or it is not yours."
-        headingLevel="h1"
-        action={
-          <Button asChild>
-            <Link to={paths.dashboard.myPurchases}>My Purchases</Link>
-          </Button>
-        }
-      />
-    </Alone>
-  );
-}
-
-function Alone({ children }: { children: ReactNode }) {
-  return (
-    <Card>
-      <title>Dispute · Oja</title>
-      {children}
-    </Card>
-  );
-}
-
-function CaseSkeleton() {
-  return (
-    <LoadingRegion label="Loading the dispute" className="grid gap-6">
-      <title>Dispute · Oja</title>
-      <Skeleton className="h-10 w-72 max-w-full" />
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-96" />
-      </div>
-    </LoadingRegion>
+    <LoadedPage query={useQuery(caseQuery(purchaseId))} title="Dispute" missing={missing}>
+      {(disputeCase) => <CaseView disputeCase={disputeCase} />}
+    </LoadedPage>
   );
 }

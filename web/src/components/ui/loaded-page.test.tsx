@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { LoadedPage } from './loaded-page';
+
+const missing = {
+  title: 'There is no such dispute',
+  description: 'It is not yours.',
+  back: { label: 'My Purchases', to: '/dashboard/my-purchases' },
+};
+
+function show(query: { data: string | undefined; error: unknown }) {
+  const rest = { isPending: query.error === null, isFetching: false, refetch: () => undefined };
+  render(
+    <MemoryRouter>
+      <LoadedPage query={{ ...query, ...rest }} title="Dispute" missing={missing}>
+        {(text) => <p>{text}</p>}
+      </LoadedPage>
+    </MemoryRouter>,
+  );
+}
+
+test.each([400, 404])('an address that answers %i leads back to the list', (status) => {
+  show({ data: undefined, error: new ApiError('Not found.', { status }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'There is no such dispute' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'My Purchases' })).toBeTruthy();
+});
+
+test('a failure can be tried again', () => {
+  show({ data: undefined, error: new ApiError('The server is busy.', { status: 503 }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'The dispute could not be loaded' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('what was loaded stays when it cannot be loaded again', () => {
+  show({ data: 'The case', error: new ApiError('The server is busy.', { status: 503 }) });
+  expect(screen.getByText('The case')).toBeTruthy();
+});
