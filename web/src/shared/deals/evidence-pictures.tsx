@@ -1,4 +1,5 @@
 import type { EvidencePicture } from '@oja/contract/purchase-fields';
+import { Thumbnails } from '@/components/ui/thumbnails';
 
 type EvidencePicturesProps = {
   pictures: readonly EvidencePicture[];
@@ -6,29 +7,15 @@ type EvidencePicturesProps = {
   of: string;
 };
 
+/** Pictures are weak evidence, and say so. */
 export function EvidencePictures({ pictures, of }: EvidencePicturesProps) {
   if (pictures.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {pictures.map((picture, index) => (
-        <li key={picture.id}>
-          <a
-            href={picture.url}
-            target="_blank"
-            rel="noreferrer"
-            className="block overflow-hidden rounded-md border transition-opacity hover:opacity-85"
-          >
-            <img
-              src={picture.thumbnail}
-              alt={`Evidence ${index + 1} of ${of}, opens in a new tab`}
-              width={144}
-              height={90}
-              loading="lazy"
-              className="h-22 w-36 object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-1">
+      <Thumbnails pictures={pictures} nameOf={(number) => `Evidence ${number} of ${of}`} />
+      <p className="text-muted-foreground text-xs">
+        {pictures.length === 1 ? 'Picture' : 'Pictures'}: may be altered
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { TicketPicture } from '@oja/contract/ticket-fields';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { Thumbnails } from '@/components/ui/thumbnails';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 
@@ -34,36 +35,14 @@ export function TicketEntry({ message, by }: TicketEntryProps) {
           </time>
         </div>
         <p className="max-w-prose whitespace-pre-line break-words">{message.text}</p>
-        <Pictures name={message.name} pictures={message.pictures} />
+        {message.pictures.length > 0 ? (
+          <Thumbnails
+            pictures={message.pictures}
+            nameOf={(number) => `Attachment ${number} of ${message.name}`}
+          />
+        ) : null}
       </div>
     </li>
-  );
-}
-
-function Pictures({ name, pictures }: { name: string; pictures: readonly TicketPicture[] }) {
-  if (pictures.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {pictures.map((picture, index) => (
-        <li key={picture.id}>
-          <a
-            href={picture.url}
-            target="_blank"
-            rel="noreferrer"
-            className="block overflow-hidden rounded-md border transition-opacity hover:opacity-85"
-          >
-            <img
-              src={picture.thumbnail}
-              alt={`Attachment ${index + 1} of ${name}, opens in a new tab`}
-              width={144}
-              height={90}
-              loading="lazy"
-              className="h-22 w-36 object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
