@@ -1,17 +1,15 @@
 import type { StaffCase } from '@oja/contract/disputes';
-import { type FormEvent, useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
-import { Textarea } from '@/components/ui/textarea';
-import { toastRefusal } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
+import { DecisionDetails } from '@/shared/deals/decision-details';
+import { useDecisionForm } from '@/shared/deals/use-decision-form';
 import { useDecideAppeal } from '../../hooks/use-decide-appeal';
 import {
-  type AppealForm,
   appealDecisionLabels,
   appealDecisionOf,
   decisionsFor,
@@ -24,23 +22,12 @@ type AppealDecisionProps = { file: StaffCase; onDone: () => void };
 
 /** How another member of staff decides an appeal. */
 export function AppealDecision({ file, onDone }: AppealDecisionProps) {
-  const [form, setForm] = useState(emptyAppealForm);
-  const [refusal, setRefusal] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const { form, change, refusal, isAsking, setAsking, submit } = useDecisionForm(emptyAppealForm, (filled) =>
+    refuseAppealDecision(filled, file),
+  );
   const appeal = useDecideAppeal({ onDone, onFailed: () => setAsking(false) });
   const choices = decisionsFor(file);
   const isWaiting = choices.includes('replace');
-  const change = (next: Partial<AppealForm>) => {
-    setForm({ ...form, ...next });
-    setRefusal(undefined);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const sentence = refuseAppealDecision(form, file);
-    setRefusal(sentence);
-    setAsking(sentence === undefined);
-    if (sentence !== undefined) toastRefusal(sentence);
-  };
   const send = () => {
     const body = appealDecisionOf(file, form);
     if (body) appeal.send({ purchaseId: file.id, ...body });
@@ -72,13 +59,7 @@ export function AppealDecision({ file, onDone }: AppealDecisionProps) {
           />
         </Field>
       ) : null}
-      <Field label="Details" required hint="Both sides read why you decided so.">
-        <Textarea
-          maxLength={2_000}
-          value={form.details}
-          onChange={(event) => change({ details: event.target.value })}
-        />
-      </Field>
+      <DecisionDetails value={form.details} onChange={(details) => change({ details })} />
       {refusal ? (
         <Notice variant="danger" role="alert">
           {refusal}

@@ -1,14 +1,13 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { Textarea } from '@/components/ui/textarea';
-import { toastRefusal } from '@/components/ui/toast-failure';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { useDebounced } from '@/lib/use-debounced';
+import { DecisionDetails } from '@/shared/deals/decision-details';
+import { EarlyReason } from '@/shared/deals/early-reason';
+import { useDecisionForm } from '@/shared/deals/use-decision-form';
 import { previewQuery } from '../../api';
 import { useResolve } from '../../hooks/use-resolve';
 import {
@@ -21,7 +20,6 @@ import {
   refuseResolution,
 } from '../../logic/resolution-form';
 import { resolutionLabels } from '../../logic/transaction-labels';
-import { EarlyReason } from './early-reason';
 import { Preview, unforeseen } from './preview';
 import { ResolutionFields } from './resolution-fields';
 import { RulingGrounds } from './ruling-grounds';
@@ -30,9 +28,10 @@ type DecisionProps = { file: StaffCase; onDone: () => void };
 
 /** How it ends. Who gets what is shown before anything is sent, and asked once more. */
 export function Decision({ file, onDone }: DecisionProps) {
-  const [form, setForm] = useState(emptyResolution);
-  const [refusal, setRefusal] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const { form, change, refusal, isAsking, setAsking, submit } = useDecisionForm(
+    emptyResolution,
+    (filled) => refuseResolution(filled, file) ?? refuseGrounds(filled),
+  );
   const refund = useDebounced(form.refund);
   const wanted = wantedOf(file, { ...form, refund });
   const preview = useQuery(previewQuery(wanted));
@@ -42,18 +41,6 @@ export function Decision({ file, onDone }: DecisionProps) {
 
   if (file.actions.every((action) => action === 'state')) return <NoDecision file={file} />;
   const needsReason = needsEarlyReason(form.type, file.seller_may_answer_until);
-  const change = (next: Partial<ResolutionForm>) => {
-    setForm({ ...form, ...next });
-    setRefusal(undefined);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const sentence = refuseResolution(form, file) ?? refuseGrounds(form);
-    setRefusal(sentence);
-    setAsking(sentence === undefined);
-    if (sentence !== undefined) toastRefusal(sentence);
-    else if (preview.isError) void preview.refetch();
-  };
   const send = () => {
     const decision = wantedOf(file, form);
     if (decision === undefined) return;
@@ -62,18 +49,18 @@ export function Decision({ file, onDone }: DecisionProps) {
     resolve.send({ ...decision, details: form.details.trim(), earlyReason, ...grounds });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (submit(event) && preview.isError) void preview.refetch();
+      }}
+      className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0"
+    >
       <ResolutionFields file={file} form={form} onChange={change} />
       {form.type && form.type !== 'escalate' ? (
         <RulingGrounds statements={file.statements} grounds={form} onChange={change} />
       ) : null}
-      <Field label="Details" required hint="Both sides read why you decided so.">
-        <Textarea
-          maxLength={2_000}
-          value={form.details}
-          onChange={(event) => change({ details: event.target.value })}
-        />
-      </Field>
+      <DecisionDetails value={form.details} onChange={(details) => change({ details })} />
       {needsReason && file.seller_may_answer_until ? (
         <EarlyReason
           until={file.seller_may_answer_until}

@@ -1,7 +1,7 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { rulingTypes } from '@oja/contract/ruling-fields';
+import { EarlyReason } from '@/shared/deals/early-reason';
 import { needsEarlyReason, type ResolutionForm } from '../../logic/resolution-form';
-import { EarlyReason } from './early-reason';
 import { ResolutionChoice } from './resolution-choice';
 import { whyNoReplacement } from './resolution-fields';
 import { RulingGrounds } from './ruling-grounds';
