@@ -55,6 +55,9 @@ test('a claim in cover: the buyer reports, the seller answers, an administrator 
     await expect(file.getByRole('region', { name: 'Who pays what' })).toContainText('₦43,200.00');
     await file.getByLabel('Details').fill('The recovery mail went to the seller.');
     await file.getByRole('button', { name: 'Decide Claim' }).click();
+    const question = staff.getByRole('alertdialog', { name: 'Uphold the claim?' });
+    await expect(question).toContainText('₦120,000.00 goes back to the buyer');
+    await question.getByRole('button', { name: 'Confirm decision' }).click();
     await expect(toast(staff, 'Claim Decided')).toBeVisible();
     await expectGoodPage(staff);
   });

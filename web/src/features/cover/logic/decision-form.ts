@@ -1,4 +1,5 @@
-import type { StaffClaim } from '@oja/contract/cover';
+import type { coverEndpoints, StaffClaim } from '@oja/contract/cover';
+import type { BodySent } from '@oja/contract/endpoint';
 import { formatNaira } from '@/lib/money';
 
 export interface DecisionForm {
@@ -34,4 +35,38 @@ export function refuseDecision(
     return 'Please say why the decision does not wait for the seller.';
   }
   return undefined;
+}
+
+/** What is sent: of the form only what belongs to the decision. Nothing before one is chosen. */
+export function decisionOf(
+  form: DecisionForm,
+  claim: Pick<StaffClaim, 'seller_may_answer_until'>,
+): BodySent<typeof coverEndpoints.decideClaim> | undefined {
+  const { outcome } = form;
+  if (outcome === undefined) return undefined;
+  const amount = outcome === 'upheld' ? readAmount(form.refund) : undefined;
+  return {
+    outcome,
+    details: form.details.trim(),
+    ...(amount === undefined ? {} : { refund_amount: amount }),
+    ...(claim.seller_may_answer_until === null ? {} : { early_reason: form.earlyReason.trim() }),
+  };
+}
+
+/** What is asked once more before a decision is sent. */
+export function questionOf(
+  form: Pick<DecisionForm, 'outcome' | 'refund'>,
+  claim: Pick<StaffClaim, 'refundable'>,
+): { title: string; description: string } {
+  if (form.outcome !== 'upheld') {
+    return {
+      title: 'Reject the claim?',
+      description: 'The buyer gets nothing back, and cover goes on. Both sides are told.',
+    };
+  }
+  const refund = formatNaira(readAmount(form.refund) ?? claim.refundable);
+  return {
+    title: 'Uphold the claim?',
+    description: `${refund} goes back to the buyer, and cover ends. Both sides are told.`,
+  };
 }
