@@ -12,6 +12,7 @@ export const coverQuery = (purchaseId: string) =>
     queryKey: [...queryKeys.purchases, 'cover', purchaseId],
     queryFn: async ({ signal }) =>
       (await callApi(coverEndpoints.showCover, { params: { id: purchaseId }, signal })).data,
+    refetchInterval: timings.privatePicturesRefreshMs,
   });
 
 type NewClaim = {
@@ -78,6 +79,7 @@ export const staffClaimQuery = (claimId: string) =>
     queryKey: [...queryKeys.claims, 'one', claimId],
     queryFn: async ({ signal }) =>
       (await callApi(coverEndpoints.showClaim, { params: { id: claimId }, signal })).data,
+    refetchInterval: timings.staffQueueRefreshMs,
   });
 
 export const claimPreviewQuery = (claimId: string, refundAmount: number | undefined, enabled: boolean) =>

@@ -27,7 +27,7 @@ export function Component() {
       <title>Claims · Oja</title>
       <PageHeader
         title="Claims"
-        description="What buyers claim while cover runs. The one whose time to answer ends first comes first."
+        description="What buyers claim while cover runs. The one that is due first comes first."
         actions={<ListKeysHelp {...keys} />}
       />
       <Tabs
