@@ -64,6 +64,19 @@ test('yes is kept, silence stays silence, and lost opens a claim with the timeli
   expect(refusalOf(await reply(market, id, '7', 'yes'))).toEqual([409, 'check_in_answered']);
 });
 
+test('a claim that was taken back stays in the timeline of the next one', async () => {
+  const market = await newMarket();
+  const id = await confirmWithCover(market, { days: 14 });
+  oja.clock.advance(day / 2);
+  await ask();
+  const [first] = (await reply(market, id, '1', 'lost')).body.data.claims;
+  await oja.call('withdrawClaim', { token: market.buyer.token, params: { id: first?.id ?? '' } });
+  oja.clock.advance(2 * day);
+  await ask();
+  const [second] = (await reply(market, id, '3', 'lost')).body.data.claims;
+  expect(second?.details).toContain('Day 1: lost.\nDay 3,');
+});
+
 test('only the buyer answers, and only while cover runs', async () => {
   const market = await newMarket();
   const id = await confirmWithCover(market, { days: 7 });

@@ -88,6 +88,8 @@ function isRunning({ status, endsAt }: CoverRow, now: Date): boolean {
   return status === 'running' && now < endsAt;
 }
 
+const earlierAnswers = { yes: 'still theirs', lost: 'lost', none: 'no answer' } as const;
+
 /** What staff and the seller read first about a claim that one tap opened. */
 async function describeTimeline(
   tx: Tx,
@@ -103,7 +105,7 @@ async function describeTimeline(
     .execute();
   return [
     `Bought on ${whenSentence(purchase.createdAt)}, confirmed on ${whenSentence(cover.beganAt)}.`,
-    ...earlier.map((each) => `Day ${each.day}: ${each.answer === null ? 'no answer' : 'still theirs'}.`),
+    ...earlier.map((each) => `Day ${each.day}: ${earlierAnswers[each.answer ?? 'none']}.`),
     `Day ${day}, ${whenSentence(now)}: the buyer answered that the account is lost.`,
   ].join('\n');
 }
