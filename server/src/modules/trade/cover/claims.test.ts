@@ -55,6 +55,20 @@ describe('opening a claim', () => {
     expect(told.map(({ event }) => event)).toContain('claim_needs_admin');
   });
 
+  test('does not ask a seller who is staff to decide it', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market);
+    await setRole(oja, market.seller.id, 'admin');
+    await claim(market, id);
+    const told = await oja.deps.db
+      .selectFrom('notifications')
+      .select('event')
+      .where('event', 'in', ['claim_opened', 'claim_needs_admin'])
+      .where('userId', '=', market.seller.id)
+      .execute();
+    expect(told).toEqual([{ event: 'claim_opened' }]);
+  });
+
   test('is refused after three claims about one purchase', async () => {
     const market = await newMarket();
     const id = await confirmWithCover(market);

@@ -81,7 +81,9 @@ export async function openUnderLock(
     .execute();
   await placeHold(tx, { userId: sellerId, subjectId: id, reason: 'claim', at: now });
   const reference = transactionReference(number);
-  const admins = (await listStaff(tx, staffWith('cases'))).filter((adminId) => adminId !== buyerId);
+  const admins = (await listStaff(tx, staffWith('cases'))).filter(
+    (adminId) => adminId !== buyerId && adminId !== sellerId,
+  );
   await notifyAll(
     tx,
     [
