@@ -347,6 +347,7 @@ export const listingEndpoints = {
         member_since: timestamp,
         sales: z.int().meta({ examples: [34] }),
         listings: z.int().meta({ description: 'On the market now.', examples: [5] }),
+        record: sellerRecord,
       })
       .meta({ id: 'SellerPage' }),
   }),

@@ -36,6 +36,11 @@ test('a new seller has sales and no rates, which appear with the fifth sale', as
   });
 });
 
+test('the page of the seller states the same', async () => {
+  const { body } = await oja.call('showSeller', { params: { id: market.seller.id } });
+  expect(body.data.record).toEqual(await readRecord());
+});
+
 test('an open dispute does not count before it has ended', async () => {
   await buyAndDispute(market, { listing: { handle: '@disputed' } });
   expect(await readRecord()).toMatchObject({ sales: 5, disputed_percent: 0 });

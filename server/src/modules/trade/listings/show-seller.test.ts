@@ -15,6 +15,7 @@ test('everybody sees who sells, without the address of the seller', async () => 
     sales: 0,
     member_since: expect.any(String),
     listings: expect.any(Number),
+    record: { sales: 0, recalled_percent: null },
   });
   expect(JSON.stringify(page)).not.toContain(seller.email);
 });

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { presentRating } from './market/market-row.ts';
+import { readSellerRecord } from './seller-record.queries.ts';
 
 /** The public page of a seller: nickname and figures. */
 export async function showSeller(deps: Pick<Deps, 'db'>, sellerId: string) {
@@ -39,5 +40,6 @@ export async function showSeller(deps: Pick<Deps, 'db'>, sellerId: string) {
     member_since: seller.createdAt.toISOString(),
     sales: seller.sales ?? 0,
     listings: seller.posted,
+    record: await readSellerRecord(deps.db, seller.id),
   };
 }

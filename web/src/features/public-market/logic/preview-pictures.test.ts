@@ -13,6 +13,14 @@ const seller = {
   member_since: '2026-01-01T00:00:00.000Z',
   sales: 31,
   listings: 5,
+  record: {
+    member_since: '2026-01-01T00:00:00.000Z',
+    sales: 31,
+    completed_percent: 97,
+    disputed_percent: 3,
+    recalled_percent: 0,
+    answer_minutes: 45,
+  },
 };
 
 test.each([

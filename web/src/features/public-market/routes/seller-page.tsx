@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { asMissingPage } from '@/features/public-market/missing-page';
 import { publicReader } from '@/lib/api/public-reader';
+import { cn } from '@/lib/class-names';
 import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import type { PublicHandle } from '@/lib/page-meta';
@@ -58,15 +59,33 @@ export function Component() {
       {seller.bio ? (
         <p className="mt-6 max-w-prose whitespace-pre-line break-words leading-7">{seller.bio}</p>
       ) : null}
-      <dl className="mt-8 grid max-w-2xl grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">
-        <Figure label="Member since">{formatDate(seller.member_since)}</Figure>
-        <Figure label="Sales">{formatCount(seller.sales)}</Figure>
-        <Figure label="Rating">{seller.rating === null ? '—' : seller.rating.toFixed(1)}</Figure>
-        <Figure label="Listings">{formatCount(seller.listings)}</Figure>
-      </dl>
+      <Figures seller={seller} />
       <SellerListings key={seller.id} sellerId={seller.id} name={seller.name} first={listings} />
       <ReviewsBelow sellerId={seller.id} className="mt-12" />
     </>
+  );
+}
+
+type Seller = Awaited<ReturnType<typeof loader>>['seller'];
+
+/** Rates are shown once there are enough sales for them; then the figures fill rows of three. */
+function Figures({ seller }: { seller: Seller }) {
+  const { completed_percent: completed, recalled_percent: recalled } = seller.record;
+  const hasRates = completed !== null && recalled !== null;
+  return (
+    <dl
+      className={cn(
+        'mt-8 grid max-w-2xl grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border',
+        hasRates ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
+      )}
+    >
+      <Figure label="Member since">{formatDate(seller.member_since)}</Figure>
+      <Figure label="Sales">{formatCount(seller.sales)}</Figure>
+      <Figure label="Rating">{seller.rating === null ? '—' : seller.rating.toFixed(1)}</Figure>
+      <Figure label="Listings">{formatCount(seller.listings)}</Figure>
+      {hasRates ? <Figure label="Sales completed">{completed}%</Figure> : null}
+      {hasRates ? <Figure label="Accounts taken back">{recalled}%</Figure> : null}
+    </dl>
   );
 }
 
