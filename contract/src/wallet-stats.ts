@@ -31,9 +31,14 @@ const onItsWay = z
       description: 'What is held of completed sales while cover runs.',
       examples: [33_750],
     }),
-    covered_until: timestamp
-      .nullable()
-      .meta({ description: 'When the last of these covers ends; null if none runs.', examples: [null] }),
+    claimed: naira.meta({
+      description: 'The part of what is held that waits for a claim. All payouts wait with it.',
+      examples: [0],
+    }),
+    covered_until: timestamp.nullable().meta({
+      description: 'When the last of these covers without an open claim ends; null if there is none.',
+      examples: [null],
+    }),
   })
   .meta({ id: 'MoneyOnItsWay' });
 export type OnItsWay = z.infer<typeof onItsWay>;

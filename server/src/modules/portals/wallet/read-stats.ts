@@ -90,7 +90,7 @@ async function readCards(tx: Tx, userId: string, now: Date): Promise<WalletStat[
 
 /** What the seller gets if every open sale is completed, and what cover holds of completed ones. */
 function sumOnItsWay(sales: readonly OpenSale[], covered: HeldForCover): OnItsWay | null {
-  if (sales.length === 0 && covered.sales === 0) return null;
+  if (sales.length === 0 && covered.heldKobo === 0) return null;
   const payout = (some: readonly OpenSale[]) =>
     nairaFromKobo(sum(some.map((sale) => settle(sale, 0).payoutKobo)));
   const pending = sales.filter(({ isDisputed }) => !isDisputed);
@@ -100,6 +100,7 @@ function sumOnItsWay(sales: readonly OpenSale[], covered: HeldForCover): OnItsWa
     disputed: payout(sales.filter(({ isDisputed }) => isDisputed)),
     released_by: pending.length === 0 ? null : new Date(lastMs).toISOString(),
     covered: nairaFromKobo(covered.heldKobo),
+    claimed: nairaFromKobo(covered.claimedKobo),
     covered_until: covered.lastEndsAt?.toISOString() ?? null,
   };
 }

@@ -92,6 +92,21 @@ describe('confirming with cover', () => {
   });
 });
 
+test('the wallet of the seller says what is held until when, and what waits for a claim', async () => {
+  const market = await newMarket();
+  const held = async () => {
+    const { body } = await oja.call('walletStats', { token: market.seller.token });
+    const { covered, claimed, covered_until } = body.on_its_way ?? {};
+    return [covered, claimed, covered_until];
+  };
+  const end = (days: number) => new Date(oja.clock.now.getTime() + days * day).toISOString();
+  await confirmWithCover(market, { days: 7 });
+  const claimed = await confirmWithCover(market, { days: 14 });
+  expect(await held()).toEqual([720, 0, end(14)]);
+  await openClaimOf(market, claimed);
+  expect(await held()).toEqual([720, 360, end(7)]);
+});
+
 describe('the end of cover', () => {
   test('releases the held part once its time is over, and not a moment before', async () => {
     const market = await newMarket();

@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '@oja/contract/cover-words';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -42,24 +43,24 @@ export async function readCovers(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 export interface HeldForCover {
-  sales: number;
   heldKobo: number;
+  /** The part of it that an open claim holds, whatever the time of cover. */
+  claimedKobo: number;
+  /** The last end of the covers without an open claim. */
   lastEndsAt: Date | null;
 }
 
 /** What running covers hold of a seller's sales. */
 export async function readHeldForCover(db: Db | Tx, sellerId: string): Promise<HeldForCover> {
-  const row = await db
-    .selectFrom('covers')
-    .select((select) => [
-      select.fn.countAll<number>().as('sales'),
-      select.fn.sum<string | null>('heldKobo').as('held'),
-      select.fn.max('endsAt').as('lastEndsAt'),
-    ])
-    .where('sellerId', '=', sellerId)
-    .where('status', '=', 'running')
-    .executeTakeFirstOrThrow();
-  return { sales: row.sales, heldKobo: Number(row.held ?? 0), lastEndsAt: row.lastEndsAt };
+  const { rows } = await sql<HeldForCover>`
+    select coalesce(sum(c.held_kobo), 0)::bigint as held_kobo,
+           coalesce(sum(c.held_kobo) filter (where m.id is not null), 0)::bigint as claimed_kobo,
+           max(c.ends_at) filter (where m.id is null) as last_ends_at
+      from covers c left join cover_claims m on m.purchase_id = c.purchase_id and m.status = 'open'
+     where c.seller_id = ${sellerId} and c.status = 'running'`.execute(db);
+  const [held] = rows;
+  if (held === undefined) throw new Error('unreachable: an aggregate has one row');
+  return held;
 }
 
 /** Why an account cannot be closed yet as far as cover goes: a seller waits for its end, a buyer for a claim. */

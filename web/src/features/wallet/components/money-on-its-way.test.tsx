@@ -6,6 +6,7 @@ import { renderInApp } from '../../../../test/render';
 import { MoneyOnItsWay } from './money-on-its-way';
 
 const route = 'GET /wallet/stats';
+const uncovered = { covered: 0, claimed: 0, covered_until: null };
 
 function renderMoney(onItsWay: OnItsWay | null) {
   signIn();
@@ -19,8 +20,7 @@ test('tells a seller what open sales pay and by when', async () => {
     amount: 135_000,
     disputed: 0,
     released_by: '2026-11-23T12:00:00.000Z',
-    covered: 0,
-    covered_until: null,
+    ...uncovered,
   });
   await screen.findByText('On its way to you: ₦135,000.00, released by Nov 23, 2026');
   expect(screen.queryByText(/dispute/)).toBeNull();
@@ -30,7 +30,7 @@ test.each([
   [9_000, '₦9,000.00 of it waits for a dispute.'],
   [135_000, 'It waits for a dispute.'],
 ])('names the part that a dispute holds: %d', async (disputed, note) => {
-  renderMoney({ amount: 135_000, disputed, released_by: null, covered: 0, covered_until: null });
+  renderMoney({ amount: 135_000, disputed, released_by: null, ...uncovered });
   await screen.findByText(note);
 });
 
@@ -40,8 +40,19 @@ test('is absent without open sales', async () => {
   expect(screen.queryByText(/On its way/)).toBeNull();
 });
 
-test('names what cover holds, also without an open sale', async () => {
-  const covered_until = '2026-12-01T12:00:00.000Z';
-  renderMoney({ amount: 0, disputed: 0, released_by: null, covered: 360, covered_until });
-  await screen.findByText('₦360.00 is held for cover, until Dec 1, 2026 at the latest.');
-});
+test.each([
+  [0, '2026-12-01T12:00:00.000Z', '₦360.00 is held for cover, until Dec 1, 2026 at the latest.'],
+  [360, null, '₦360.00 is held for cover. It waits for a claim, and so do your payouts.'],
+  [
+    100,
+    '2026-12-01T12:00:00.000Z',
+    '₦360.00 is held for cover, until Dec 1, 2026 at the latest. ₦100.00 of it waits for a claim, and so do your payouts.',
+  ],
+])(
+  'names what cover holds, also without an open sale: %d of it for a claim',
+  async (claimed, until, note) => {
+    const held = { covered: 360, claimed, covered_until: until };
+    renderMoney({ amount: 0, disputed: 0, released_by: null, ...held });
+    await screen.findByText(note);
+  },
+);

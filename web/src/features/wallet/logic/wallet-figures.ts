@@ -65,17 +65,9 @@ export function describeBalance(summary: BalanceSummary): string {
 }
 
 /** What open sales will pay and by when, with the part that a dispute holds, and what cover holds of the others. */
-export function onItsWayText({
-  amount,
-  disputed,
-  released_by: releasedBy,
-  covered,
-  covered_until: coveredUntil,
-}: OnItsWay) {
-  const held =
-    coveredUntil === null
-      ? undefined
-      : `${formatNaira(covered)} is held for cover, until ${formatDate(coveredUntil)} at the latest.`;
+export function onItsWayText(onItsWay: OnItsWay) {
+  const { amount, disputed, released_by: releasedBy } = onItsWay;
+  const held = heldText(onItsWay);
   if (amount === 0) return { title: 'On its way to you', note: held };
   const release = releasedBy === null ? '' : `, released by ${formatDate(releasedBy)}`;
   const waits =
@@ -85,6 +77,16 @@ export function onItsWayText({
     note:
       [disputed === 0 ? undefined : waits, held].filter((part) => part !== undefined).join(' ') || undefined,
   };
+}
+
+/** Until when cover holds a part of completed sales. An open claim holds its part, and all payouts, until it is decided. */
+function heldText({ covered, claimed, covered_until: until }: OnItsWay): string | undefined {
+  if (covered === 0) return undefined;
+  const end = until === null ? '' : `, until ${formatDate(until)} at the latest`;
+  const held = `${formatNaira(covered)} is held for cover${end}.`;
+  if (claimed === 0) return held;
+  const waits = claimed === covered ? 'It waits' : `${formatNaira(claimed)} of it waits`;
+  return `${held} ${waits} for a claim, and so do your payouts.`;
 }
 
 /** A change is written with its sign; words without one say how things stand. A balance that was spent is no loss. */
