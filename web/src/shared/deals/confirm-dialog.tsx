@@ -7,12 +7,12 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { confirmPurchaseMutation } from './api';
+import { type ConfirmedPurchase, releaseText } from './release-text';
 
 type ConfirmDialogProps = {
-  purchase: { id: string; price: number; listing: { handle: string } };
+  purchase: ConfirmedPurchase & { id: string };
   open: boolean;
   onClose: () => void;
   kind?: HandoverKind;
@@ -42,7 +42,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [keyFor] = useState(createSubmissionKey);
   const [typed, setTyped] = useState('');
-  const { id, price, listing } = purchase;
+  const { id, listing } = purchase;
   const confirmation = useMutation({
     ...confirmPurchaseMutation,
     onSuccess: () => {
@@ -67,7 +67,7 @@ export function ConfirmDialog({
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="Confirm this purchase?"
-      description={`${formatNaira(price)} is released from escrow, the seller of ${listing.handle} is paid at once, and you can no longer file a dispute. ${readiness[kind]}`}
+      description={`${releaseText(purchase)} ${readiness[kind]}`}
       confirmLabel="Confirm"
       confirmDisabled={isChecking || (sentence !== null && !isSentence(typed, sentence))}
       busyLabel="Confirming..."
