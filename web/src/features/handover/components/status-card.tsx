@@ -59,6 +59,11 @@ function EndingPanel({ handover }: { handover: Handover }) {
           <Link to={paths.dashboard.dispute.to(handover.purchase_id)}>View dispute</Link>
         </Button>
       ) : null}
+      {handover.status === 'completed' && handover.cover_days > 0 ? (
+        <Button asChild size="sm" variant="outline" className="justify-self-start">
+          <Link to={paths.dashboard.cover.to(handover.purchase_id)}>View cover</Link>
+        </Button>
+      ) : null}
     </div>
   );
 }
