@@ -16,11 +16,14 @@ const tests = [
   'http/hostile-input',
   'modules/trade/purchases/races',
   'modules/trade/purchases/storm',
+  'modules/trade/cover/storm',
+  'modules/trade/disputes/storm',
   'modules/money/payouts/payout-storm',
   'modules/portals/users/account-storm',
   'modules/trade/purchases/killed',
   'modules/trade/purchases/held-rows',
   'modules/portals/money-watch/purchase-model',
+  'modules/portals/money-watch/handover-model',
   'modules/portals/money-watch/money-model',
 ];
 
