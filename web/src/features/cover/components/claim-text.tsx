@@ -50,7 +50,7 @@ type WordsProps = { by: 'Buyer' | 'Seller'; at: string; text: string; pictures: 
 
 function Words({ by, at, text, pictures }: WordsProps) {
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <p className="text-muted-foreground text-xs">
         {by}, {formatDateTime(at)}
       </p>

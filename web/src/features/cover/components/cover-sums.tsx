@@ -12,6 +12,8 @@ type CoverSumsProps = { cover: Omit<Cover, 'viewer' | 'claims' | 'actions'> };
 export function CoverSums({ cover }: CoverSumsProps) {
   const isRunning = cover.ended_at === null;
   const countdown = readCountdown({ start: cover.began_at, end: cover.ends_at }, useNow(isRunning));
+  // After an early end the other questions are not asked any more.
+  const questions = cover.check_ins.filter(({ asked_at }) => isRunning || asked_at !== null);
   return (
     <div className="grid gap-5 p-5 text-sm">
       <dl className="tabular grid gap-2">
@@ -28,16 +30,18 @@ export function CoverSums({ cover }: CoverSumsProps) {
           ) : null}
         </Row>
       </dl>
-      <section aria-label="Still theirs?" className="grid gap-2">
-        <h3 className="font-medium">Still theirs?</h3>
-        <dl className="tabular grid gap-2">
-          {cover.check_ins.map((each) => (
-            <Row key={each.day} label={`Day ${each.day}`}>
-              {checkInText(each)}
-            </Row>
-          ))}
-        </dl>
-      </section>
+      {questions.length > 0 ? (
+        <section aria-label="Still theirs?" className="grid gap-2">
+          <h3 className="font-medium">Still theirs?</h3>
+          <dl className="tabular grid gap-2">
+            {questions.map((each) => (
+              <Row key={each.day} label={`Day ${each.day}`}>
+                {checkInText(each)}
+              </Row>
+            ))}
+          </dl>
+        </section>
+      ) : null}
     </div>
   );
 }

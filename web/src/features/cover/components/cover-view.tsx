@@ -1,4 +1,4 @@
-import type { Cover } from '@oja/contract/cover';
+import type { Cover, CoverClaim } from '@oja/contract/cover';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Notice } from '@/components/ui/notice';
@@ -37,21 +37,27 @@ export function CoverView({ cover }: { cover: Cover }) {
           </>
         }
       />
-      <Notice variant={open ? 'warning' : 'info'}>{situationOf(cover, open !== undefined)}</Notice>
+      <Notice variant={open ? 'warning' : 'info'}>{situationOf(cover, open)}</Notice>
       {actions.includes('check_in') ? <CheckInCard cover={cover} /> : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <SectionCard title="What is held" className="lg:col-start-2">
+      {claims.length === 0 ? (
+        <SectionCard title="What is held" className="max-w-xl">
           <CoverSums cover={cover} />
         </SectionCard>
-        <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
-          {claims.map((claim) => (
-            <SectionCard key={claim.id} title={`Claim of ${formatDateTime(claim.opened_at)}`}>
-              <ClaimText claim={claim} />
-              {actions.includes('answer_claim') && claim === open ? <AnswerForm claim={claim} /> : null}
-            </SectionCard>
-          ))}
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-6">
+            {claims.map((claim) => (
+              <SectionCard key={claim.id} title={`Claim of ${formatDateTime(claim.opened_at)}`}>
+                <ClaimText claim={claim} />
+                {actions.includes('answer_claim') && claim === open ? <AnswerForm claim={claim} /> : null}
+              </SectionCard>
+            ))}
+          </div>
+          <SectionCard title="What is held">
+            <CoverSums cover={cover} />
+          </SectionCard>
         </div>
-      </div>
+      )}
     </div>
   );
 }
@@ -62,14 +68,15 @@ const listOf: Record<Cover['viewer'], { label: string; to: string }> = {
   seller: { label: 'My Sales', to: paths.dashboard.mySales },
 };
 
-function situationOf(cover: Cover, hasOpenClaim: boolean): string {
+function situationOf(cover: Cover, open: CoverClaim | undefined): string {
   const { viewer, held, ends_at, ended_at } = cover;
   const amount = formatNaira(held);
   if (ended_at !== null) return 'Cover is over. No claim can be made any more.';
-  if (hasOpenClaim) {
-    return viewer === 'buyer'
-      ? `${amount} and the seller’s payouts wait until our team has decided your claim.`
-      : `${amount} and all your payouts wait until our team has decided the claim. Please answer it.`;
+  if (open) {
+    if (viewer === 'buyer')
+      return `${amount} and the seller’s payouts wait until our team has decided your claim.`;
+    const waits = `${amount} and all your payouts wait until our team has decided the claim.`;
+    return open.seller_answer === null ? `${waits} Please answer it.` : waits;
   }
   return viewer === 'buyer'
     ? `Until ${formatDateTime(ends_at)} you can claim if the seller takes the account back, it is banned for something before the sale, or the mailbox was kept. ${amount} of the seller’s money is held for that.`
