@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/class-names';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { payoutLabel } from '@/shared/deals/payout-label';
 import { purchaseQuery, saleQuery } from '../api';
 
 /** The money of the purchase as each side sees it. */
@@ -42,19 +43,20 @@ function buyerRows({ price, refunded_amount: refunded, status, cover }: Purchase
   return [
     { label: 'You paid', amount: price },
     ...(refunded > 0 ? [{ label: 'Refunded', amount: refunded }] : []),
-    ...(isHeld ? [{ label: 'Held in escrow', amount: price - refunded }] : []),
     ...coverRows(cover),
+    ...(isHeld ? [{ label: 'Held in escrow', amount: price - refunded }] : []),
   ];
 }
 
-function sellerRows({ price, fee, payout, held, refunded_amount: refunded, cover }: Sale): Row[] {
+function sellerRows(sale: Sale): Row[] {
+  const { price, fee, payout, held, refunded_amount: refunded, cover } = sale;
   return [
     { label: 'Price', amount: price },
     ...(refunded > 0 ? [{ label: 'Refunded', amount: refunded }] : []),
     { label: "Oja's fee", amount: fee },
     ...(held > 0 ? [{ label: 'Held in escrow', amount: held }] : []),
     ...coverRows(cover),
-    { label: held > 0 ? 'You get' : 'You got', amount: payout },
+    { label: payoutLabel(sale), amount: payout },
   ];
 }
 

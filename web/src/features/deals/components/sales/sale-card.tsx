@@ -10,6 +10,7 @@ import { cn } from '@/lib/class-names';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { useNow } from '@/lib/use-now';
+import { payoutLabel } from '@/shared/deals/payout-label';
 import { ContactButton } from '@/shared/messages/contact-button';
 import { ReportLink } from '@/shared/reports/report-link';
 import { isHandingOver, releaseSentences, statusLooks } from '../../logic/purchase-status';
@@ -48,7 +49,7 @@ export function SaleCard({ sale, onReview }: SaleCardProps) {
         </div>
         <dl className="tabular flex flex-wrap gap-x-6 gap-y-1">
           <Figure label="Oja's fee">{formatNaira(sale.fee)}</Figure>
-          <Figure label={sale.held > 0 ? 'You get' : 'You got'} isStrong>
+          <Figure label={payoutLabel(sale)} isStrong>
             {formatNaira(sale.payout)}
           </Figure>
           {sale.refunded_amount > 0 ? (

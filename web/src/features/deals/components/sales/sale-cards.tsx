@@ -1,3 +1,4 @@
+import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote, HandCoins, Hourglass, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { StatCard } from '@/components/ui/stat-card';
@@ -13,7 +14,7 @@ export function SaleCards({ filter }: { filter: DealFilter }) {
   const cards: { title: string; value: string | undefined; Icon: LucideIcon }[] = [
     { title: 'Total Sales', value: figures && formatCount(figures.totals.sales), Icon: HandCoins },
     { title: 'Held in Escrow', value: figures && formatNaira(figures.totals.held), Icon: Hourglass },
-    { title: 'Paid Out', value: figures && formatNaira(figures.totals.earned), Icon: Banknote },
+    { title: 'Paid Out', value: figures && formatNaira(paidOut(figures.totals)), Icon: Banknote },
     { title: 'Disputed', value: figures && formatCount(figures.counts.disputed), Icon: ShieldAlert },
   ];
   return (
@@ -23,4 +24,9 @@ export function SaleCards({ filter }: { filter: DealFilter }) {
       ))}
     </StatStrip>
   );
+}
+
+/** What cover still holds is earned, but not paid. */
+function paidOut({ earned, covered }: { earned: number; covered: number }): number {
+  return nairaFromKobo(koboFromNaira(earned) - koboFromNaira(covered));
 }
