@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
 import { demo, signIn } from '../support/people.ts';
-import { buyListing, preparePurchase } from '../support/purchases.ts';
+import { askStillYours, buyListing, preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 test('a claim in cover: the buyer reports, the seller answers, an administrator upholds it', async ({
@@ -70,5 +71,123 @@ test('a claim in cover: the buyer reports, the seller answers, an administrator 
     await other.goto(`/dashboard/cover/${id}`);
     await expect(other.getByText('The recovery mail went to the seller.')).toBeVisible();
     await expectGoodPage(other);
+  });
+});
+
+/** A private picture that the person may fetch. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+test('a claim with pictures: both sides send theirs, and an administrator sees them and rejects it', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const deal = await preparePurchase(page.request, { cover_days: 7 });
+  const id = await buyListing(page.request, deal);
+  await callAs(page.request, deal.buyer, { method: 'post', path: `/purchases/${id}/confirm`, body: {} });
+  const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+
+  await test.step('the buyer claims with a picture; the answer is lost, and the page shows the claim', async () => {
+    await signIn(page, deal.buyer);
+    await page.goto(`/dashboard/cover/${id}`);
+    await page.getByRole('button', { name: 'Make a claim' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /What happened/ }).click();
+    await page.getByRole('option', { name: 'The seller kept the mailbox' }).click();
+    await dialog.getByLabel('Details').fill('The codes still go to the old address.');
+    await dialog.locator('input[type=file]').setInputFiles(picture('codes.png', await page.screenshot()));
+    await expect(dialog.getByRole('img', { name: 'codes.png' })).toBeVisible();
+    await page.route(`**/api/purchases/${id}/claims`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Open Claim' }).click();
+    await expect(toast(page, 'Could not open the claim')).toBeVisible();
+    await page.unroute(`**/api/purchases/${id}/claims`);
+    await expect(page.getByRole('button', { name: 'Take the claim back' })).toBeVisible();
+    await expectDrawn(page.getByRole('img', { name: /^Evidence 1 of the buyer/ }));
+    await expect(page.getByRole('img', { name: /^Evidence/ })).toHaveCount(1);
+    await expectGoodPage(page);
+  });
+
+  const other = await (await browser.newContext()).newPage();
+  await test.step('the seller sees it and answers with a picture', async () => {
+    await signIn(other, deal.seller);
+    await other.goto(`/dashboard/cover/${id}`);
+    await expectDrawn(other.getByRole('img', { name: /^Evidence 1 of the buyer/ }));
+    await other.getByLabel('Your answer').fill('The address was changed on the day of the sale.');
+    await other.locator('input[type=file]').setInputFiles(picture('changed.png', await other.screenshot()));
+    await other.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(toast(other, 'Answer Sent')).toBeVisible();
+    await expectDrawn(other.getByRole('img', { name: /^Evidence 1 of the seller/ }));
+    await expectGoodPage(other);
+    // The buyer still looks at the page.
+    await expectDrawn(page.getByRole('img', { name: /^Evidence 1 of the seller/ }));
+  });
+
+  await test.step('an administrator sees both pictures and rejects the claim', async () => {
+    const staff = await (await browser.newContext()).newPage();
+    await signIn(staff, demo.admin);
+    await staff.goto('/admin/claims');
+    const row = staff.getByRole('listitem').filter({ hasText: deal.listing.handle });
+    await row.getByRole('button', { name: /Decide/ }).click();
+    const file = staff.getByRole('dialog');
+    await expectDrawn(file.getByRole('img', { name: /^Evidence 1 of the buyer/ }));
+    await expectDrawn(file.getByRole('img', { name: /^Evidence 1 of the seller/ }));
+    await file.getByLabel('Reject').click();
+    await file.getByLabel('Details').fill('The picture shows the new address.');
+    await file.getByRole('button', { name: 'Decide Claim' }).click();
+    await expectGoodPage(staff);
+    await staff.getByRole('button', { name: 'Confirm decision' }).click();
+    await expect(toast(staff, 'Claim Decided')).toBeVisible();
+  });
+
+  await test.step('both see how it ended, and cover goes on', async () => {
+    await expect(page.getByText(/^Rejected on /)).toBeVisible();
+    await expect(page.getByText('The picture shows the new address.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make a claim' })).toBeVisible();
+    await expect(other.getByText(/of your payout is held until/)).toBeVisible();
+    await expect(other.getByLabel('Your answer')).toHaveCount(0);
+  });
+});
+
+test('Still yours? One tap opens a claim with the timeline, and the buyer takes it back', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const deal = await preparePurchase(page.request, { cover_days: 14 });
+  const { handle } = deal.listing;
+  const id = await buyListing(page.request, deal);
+  await callAs(page.request, deal.buyer, { method: 'post', path: `/purchases/${id}/confirm`, body: {} });
+  await askStillYours(id);
+
+  await test.step('the buyer answers that the account is lost', async () => {
+    await signIn(page, deal.buyer);
+    await page.goto(`/dashboard/cover/${id}`);
+    await expect(page.getByRole('heading', { name: `Is ${handle} still yours?` })).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Lost it' }).click();
+    await page.getByRole('button', { name: 'Open a claim' }).click();
+    await expect(toast(page, 'Claim Opened')).toBeVisible();
+    await expect(page.getByText(/Day 1, .*: the buyer answered that the account is lost\./)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Is ${handle} still yours?` })).toHaveCount(0);
+  });
+
+  const other = await (await browser.newContext()).newPage();
+  await test.step('the wallet of the seller says what waits for it', async () => {
+    await signIn(other, deal.seller);
+    await other.goto('/dashboard/wallet');
+    await expect(other.getByText(/₦43,200\.00 is held for cover\. It waits for a claim/)).toBeVisible();
+    await expectGoodPage(other);
+  });
+
+  await test.step('the buyer takes the claim back, and cover goes on', async () => {
+    await page.getByRole('button', { name: 'Take the claim back' }).click();
+    await page.getByRole('button', { name: 'Take back', exact: true }).click();
+    await expect(toast(page, 'Claim Taken Back')).toBeVisible();
+    await expect(page.getByText(/^Taken back by the buyer on /)).toBeVisible();
+    await expect(other.getByText(/₦43,200\.00 is held for cover, until .* at the latest\./)).toBeVisible();
   });
 });

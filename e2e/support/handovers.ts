@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { callAs } from './call-as.ts';
+import { changeTimes } from './change-times.ts';
 import type { Person } from './people.ts';
 import { type PreparedPurchase, preparePurchase } from './purchases.ts';
 
@@ -32,11 +30,8 @@ export async function tickSteps(
 }
 
 /** Puts a hand-over so many hours into the past, so that a wait of the platform is over by the server's clock. */
-export async function ageHandover(hours: number, purchaseId: string): Promise<void> {
-  const command = fileURLToPath(new URL('../../server/test/age-handover.ts', import.meta.url));
-  const dataDir = process.env.OJA_E2E_DATA ?? '';
-  await promisify(execFile)(process.execPath, [command, dataDir, purchaseId, String(hours)]);
-}
+export const ageHandover = (hours: number, purchaseId: string): Promise<void> =>
+  changeTimes('age-handover.ts', purchaseId, String(hours));
 
 export const stepOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });

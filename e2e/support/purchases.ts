@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { callAs } from './call-as.ts';
+import { changeTimes } from './change-times.ts';
 import { approveListing, type Offered, offerListing, registerSeller } from './listings.ts';
 import { type Person, registerPerson } from './people.ts';
 import { fundWallet } from './wallets.ts';
@@ -35,8 +33,8 @@ export async function buyListing(
 }
 
 /** Moves a purchase into the past, so that its window ends in the given number of seconds by the server's clock. */
-export async function endWindowIn(seconds: number, purchaseId: string): Promise<void> {
-  const command = fileURLToPath(new URL('../../server/test/end-window.ts', import.meta.url));
-  const dataDir = process.env.OJA_E2E_DATA ?? '';
-  await promisify(execFile)(process.execPath, [command, dataDir, purchaseId, String(seconds)]);
-}
+export const endWindowIn = (seconds: number, purchaseId: string): Promise<void> =>
+  changeTimes('end-window.ts', purchaseId, String(seconds));
+
+/** Puts the beginning of cover half a day into the past, and asks the buyer whether the account is still theirs. */
+export const askStillYours = (purchaseId: string): Promise<void> => changeTimes('age-cover.ts', purchaseId);

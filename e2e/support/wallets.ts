@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callAs } from './call-as.ts';
+import { changeTimes } from './change-times.ts';
 import { waitForMail } from './mails.ts';
 import { type Person, registerPerson, signIn } from './people.ts';
 
@@ -53,11 +51,8 @@ export async function withdrawToBank(
 }
 
 /** As if every destination of the user had been linked a day ago. */
-export async function ageDestinations(person: Person): Promise<void> {
-  const command = fileURLToPath(new URL('../../server/test/age-destinations.ts', import.meta.url));
-  const dataDir = process.env.OJA_E2E_DATA ?? '';
-  await promisify(execFile)(process.execPath, [command, dataDir, person.email]);
-}
+export const ageDestinations = ({ email }: Person): Promise<void> =>
+  changeTimes('age-destinations.ts', email);
 
 /** Opens the wallet of a user with this balance and these accounts, linked yesterday unless they are new. */
 export async function openWallet(
