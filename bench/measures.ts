@@ -17,6 +17,7 @@ import { marketRead } from './measures/market-read.ts';
 import { masking } from './measures/masking.ts';
 import { personPage } from './measures/person-page.ts';
 import { purchaseGrowth } from './measures/purchase-growth.ts';
+import { purchaseOpen } from './measures/purchase-open.ts';
 import { purchases } from './measures/purchases.ts';
 import { search } from './measures/search.ts';
 import { secondStart } from './measures/second-start.ts';
@@ -33,6 +34,7 @@ export const measures: readonly Measure[] = [
   auditor,
   purchases,
   purchaseGrowth,
+  purchaseOpen,
   adminGrowth,
   workQueue,
   personPage,

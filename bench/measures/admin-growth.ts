@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineMeasure, type Reading } from '../measure.ts';
+import { timePages } from '../support/compare-times.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
 import { fillMarket } from '../support/fill-market.ts';
 import { addAdmin, addPeopleAndDeals } from '../support/fill-users.ts';
 import { median } from '../support/median.ts';
-import { timedCall } from '../support/offer.ts';
 import { type Oja, startApi } from '../support/oja.ts';
 import { memoryOf } from '../support/process-status.ts';
 import { peakDuring } from '../support/watch-memory.ts';
@@ -87,8 +87,8 @@ export const adminGrowth = defineMeasure({
     const compare = async (name: Name) => {
       const times = { small: [] as number[], large: [] as number[] };
       for (let round = -warmUpRounds; round < rounds; round += 1) {
-        const one = await time(`${small.url}/api${calls[name]}`, inSmall);
-        const other = await time(`${large.url}/api${calls[name]}`, inLarge);
+        const one = await timePages([`${small.url}/api${calls[name]}`], inSmall);
+        const other = await timePages([`${large.url}/api${calls[name]}`], inLarge);
         if (round < 0) continue;
         times.small.push(one);
         times.large.push(other);
@@ -135,16 +135,9 @@ async function exportUsers({ url, pid }: Oja, token: string): Promise<Reading> {
 async function fill(folder: string, count: number): Promise<string> {
   await using _first = await startApi(folder);
   await fillMarket(folder, count);
-  let token = '';
-  await asOwner(folder, async (client) => {
-    token = await addAdmin(client);
+  return asOwner(folder, async (client) => {
+    const token = await addAdmin(client);
     await addPeopleAndDeals(client, count);
+    return token;
   });
-  return token;
-}
-
-async function time(url: string, token: string): Promise<number> {
-  const { status, ms } = await timedCall(url, { headers: { authorization: `Bearer ${token}` } });
-  if (status !== 200) throw new Error(`${url} answered ${status}.`);
-  return ms;
 }

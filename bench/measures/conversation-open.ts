@@ -1,11 +1,8 @@
 import { defineMeasure } from '../measure.ts';
-import { makeDataFolder } from '../support/data-folder.ts';
-import { asOwner } from '../support/database.ts';
+import { compareTimes, timePages } from '../support/compare-times.ts';
 import { addConversations, addMessages } from '../support/fill-conversations.ts';
-import { addListings, addTraders, makeKey, type Trader } from '../support/fill-purchases.ts';
-import { median } from '../support/median.ts';
-import { timedCall } from '../support/offer.ts';
-import { startApi } from '../support/oja.ts';
+import { addListings, addTraders } from '../support/fill-purchases.ts';
+import { startFilledApi } from '../support/filled-api.ts';
 
 const few = 100;
 /** A smaller number is for a quick test of the measure; this is the published one. */
@@ -23,39 +20,22 @@ export const conversationOpen = defineMeasure({
     },
   },
   async run() {
-    const key = makeKey();
-    await using folder = await makeDataFolder();
-    await using oja = await startApi(folder.path, key.env);
-    let buyer: Trader | undefined;
-    const ids: string[] = [];
-    await asOwner(folder.path, async (client) => {
-      const people = await addTraders(client, 2);
-      const [seller] = people;
-      buyer = people[1];
+    await using oja = await startFilledApi(async (client, sealer) => {
+      const [seller, buyer] = await addTraders(client, 2);
       if (seller === undefined || buyer === undefined) throw new Error('There are two.');
-      const both = { buyer, seller };
-      const listings = await addListings(client, key.sealer, [seller], 2);
-      const conversations = listings.map((listingId) => ({ listingId, ...both }));
-      ids.push(...(await addConversations(client, conversations)));
-      for (const [index, id] of ids.entries()) {
-        await addMessages(client, { id, ...both }, index === 0 ? few : many);
-      }
-      await client.query('vacuum analyze');
+      const listings = await addListings(client, sealer, [seller], 2);
+      const conversations = listings.map((listingId) => ({ listingId, buyer, seller }));
+      const [short, long] = await addConversations(client, conversations);
+      if (short === undefined || long === undefined) throw new Error('There are two.');
+      await addMessages(client, { id: short, buyer, seller }, few);
+      await addMessages(client, { id: long, buyer, seller }, many);
+      return { short, long, token: buyer.token };
     });
-    const headers = { authorization: `Bearer ${buyer?.token}` };
-    const open = async (id: string | undefined) => {
-      let total = 0;
-      for (const path of ['', '/messages']) {
-        const { status, ms } = await timedCall(`${oja.url}/api/conversations/${id}${path}`, { headers });
-        if (status !== 200) throw new Error(`The conversation answered ${status}.`);
-        total += ms;
-      }
-      return total;
+    const { short, long, token } = oja.filled;
+    const open = (id: string) => {
+      const urls = ['', '/messages'].map((path) => `${oja.url}/conversations/${id}${path}`);
+      return () => timePages(urls, token);
     };
-    const times: { short: number; long: number }[] = [];
-    for (let n = 0; n < rounds; n += 1) times.push({ short: await open(ids[0]), long: await open(ids[1]) });
-    const settled = times.slice(rounds / 4);
-    const [short, long] = [median(settled.map((one) => one.short)), median(settled.map((one) => one.long))];
-    return { open: { value: long / short, detail: `${long.toFixed(2)} ms against ${short.toFixed(2)} ms` } };
+    return { open: await compareTimes(rounds, { subject: open(long), baseline: open(short) }) };
   },
 });

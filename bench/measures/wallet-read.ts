@@ -1,8 +1,7 @@
 import { defineMeasure } from '../measure.ts';
+import { compareTimes, timePages } from '../support/compare-times.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
-import { median } from '../support/median.ts';
-import { timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
 import { type Person, register, signIn } from '../support/people.ts';
 
@@ -33,24 +32,13 @@ export const walletRead = defineMeasure({
     await fill(folder.path, light, few);
     await fill(folder.path, heavy, many);
     const [lightToken, heavyToken] = [await tokenOf(oja.url, light), await tokenOf(oja.url, heavy)];
-    const compare = (path: string) => comparePath(`${oja.url}/api${path}`, lightToken, heavyToken);
+    const compare = (path: string) => {
+      const time = (token: string) => () => timePages([`${oja.url}/api${path}`], token);
+      return compareTimes(calls, { subject: time(heavyToken), baseline: time(lightToken) });
+    };
     return { stats: await compare('/wallet/stats'), transactions: await compare('/transactions') };
   },
 });
-
-async function comparePath(url: string, lightToken: string, heavyToken: string) {
-  const times: { light: number; heavy: number }[] = [];
-  const time = async (token: string) => {
-    const { status, ms } = await timedCall(url, { headers: { authorization: `Bearer ${token}` } });
-    if (status !== 200) throw new Error(`${url} answered ${status}.`);
-    return ms;
-  };
-  for (let n = 0; n < calls; n += 1)
-    times.push({ light: await time(lightToken), heavy: await time(heavyToken) });
-  const settled = times.slice(calls / 4);
-  const [light, heavy] = [median(settled.map((one) => one.light)), median(settled.map((one) => one.heavy))];
-  return { value: heavy / light, detail: `${heavy.toFixed(2)} ms against ${light.toFixed(2)} ms` };
-}
 
 async function tokenOf(url: string, person: Person): Promise<string> {
   return (await signIn(url, person)).token;

@@ -1,10 +1,9 @@
 import { defineMeasure } from '../measure.ts';
+import { compareTimes, timePages } from '../support/compare-times.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { asOwner } from '../support/database.ts';
 import { addAdmin } from '../support/fill-users.ts';
 import { addWork } from '../support/fill-work.ts';
-import { median } from '../support/median.ts';
-import { timedCall } from '../support/offer.ts';
 import { startApi } from '../support/oja.ts';
 
 const few = 100;
@@ -29,34 +28,21 @@ export const workQueue = defineMeasure({
     const inLarge = await fill(largeFolder.path, many);
     await using small = await startApi(smallFolder.path);
     await using large = await startApi(largeFolder.path);
-    const times: { short: number; long: number }[] = [];
-    for (let n = 0; n < rounds; n += 1) {
-      times.push({ short: await open(small.url, inSmall), long: await open(large.url, inLarge) });
-    }
-    const settled = times.slice(rounds / 4);
-    const [short, long] = [median(settled.map((one) => one.short)), median(settled.map((one) => one.long))];
-    return { open: { value: long / short, detail: `${long.toFixed(2)} ms against ${short.toFixed(2)} ms` } };
+    const open = (url: string, token: string) => {
+      const urls = ['/admin/work', '/admin/work/counts'].map((path) => `${url}/api${path}`);
+      return () => timePages(urls, token);
+    };
+    const sides = { subject: open(large.url, inLarge), baseline: open(small.url, inSmall) };
+    return { open: await compareTimes(rounds, sides) };
   },
 });
-
-async function open(url: string, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  let total = 0;
-  for (const path of ['/admin/work', '/admin/work/counts']) {
-    const { status, ms } = await timedCall(`${url}/api${path}`, { headers });
-    if (status !== 200) throw new Error(`${path} answered ${status}.`);
-    total += ms;
-  }
-  return total;
-}
 
 /** By a separate server: the very first start creates the database, later ones do not. */
 async function fill(folder: string, count: number): Promise<string> {
   await using _first = await startApi(folder);
-  let token = '';
-  await asOwner(folder, async (client) => {
-    token = await addAdmin(client);
+  return asOwner(folder, async (client) => {
+    const token = await addAdmin(client);
     await addWork(client, count);
+    return token;
   });
-  return token;
 }

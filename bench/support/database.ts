@@ -33,17 +33,23 @@ export async function startDatabase(dataDir: string): Promise<Database> {
 }
 
 /** Runs as the owner of the tables, to fill them faster than the use cases could. */
-export async function asOwner(dataDir: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function asOwner<Result>(
+  dataDir: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const running = await findRunningPostgres(dataDir);
   if (running === undefined) throw new Error('No database runs in the data folder of this measure.');
-  await withClient(running.ownerUrl, work);
+  return withClient(running.ownerUrl, work);
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

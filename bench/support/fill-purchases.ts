@@ -75,11 +75,32 @@ export async function addListings(
   return ids;
 }
 
+/** Small, because every purchase of a transaction leaves a dead version of the row with the figures of the buyer. */
+const purchasesAtOnce = 500;
+
+/** Two buyers of one seller: one with few purchases, and one with many. */
+export async function addTwoBuyers(
+  client: pg.Client,
+  sealer: Sealer,
+  { few, many }: { few: number; many: number },
+): Promise<{ light: Trader; heavy: Trader }> {
+  const [light, heavy, seller] = await addTraders(client, 3);
+  if (light === undefined || heavy === undefined || seller === undefined) throw new Error('There are three.');
+  await addPurchases(client, sealer, { buyer: light, seller }, few);
+  for (let added = 0; added < many; added += purchasesAtOnce) {
+    const count = Math.min(purchasesAtOnce, many - added);
+    await addPurchases(client, sealer, { buyer: heavy, seller }, count);
+  }
+  // Folds the tallies, as the worker does every minute.
+  await client.query('select tally_fold(2147483647)');
+  return { light, heavy };
+}
+
 /**
  * Purchases of one buyer over the last year; nine in ten are completed. They are only read, so they have no ledger
  * entries.
  */
-export async function addPurchases(
+async function addPurchases(
   client: pg.Client,
   sealer: Sealer,
   people: { buyer: Trader; seller: Trader },
