@@ -46,6 +46,7 @@ export async function readHandoverFacts(
   const handover = await db
     .selectFrom('handovers')
     .select('plan')
+    .select(pausedMsOf(purchase).as('pausedMs'))
     .where('purchaseId', '=', purchase.id)
     .executeTakeFirst();
   if (handover === undefined) return undefined;
@@ -55,7 +56,7 @@ export async function readHandoverFacts(
     rows,
     startedAt: purchase.createdAt,
     ...factsOfRows(rows),
-    pausedMs: await readPausedMs(db, purchase),
+    pausedMs: Math.ceil(handover.pausedMs),
   };
 }
 
@@ -75,22 +76,10 @@ export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFact
 }
 
 /** How long the purchase was under dispute in its present window. */
-async function readPausedMs(
-  db: Db | Tx,
-  { id, disputeStart }: Pick<PurchaseRow, 'id' | 'disputeStart'>,
-): Promise<number> {
-  const { pausedMs } = await db
-    .selectFrom('disputes')
-    .select(
-      sql<number>`coalesce(sum(extract(epoch from resolved_at - opened_at)) * 1000, 0)::float8`.as(
-        'pausedMs',
-      ),
-    )
-    .where('purchaseId', '=', id)
-    .where('openedAt', '>=', disputeStart)
-    .where('resolvedAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Math.ceil(pausedMs);
+function pausedMsOf({ id, disputeStart }: Pick<PurchaseRow, 'id' | 'disputeStart'>) {
+  return sql<number>`(
+    select coalesce(sum(extract(epoch from resolved_at - opened_at)) * 1000, 0)::float8 from disputes
+     where purchase_id = ${id} and opened_at >= ${disputeStart} and resolved_at is not null)`;
 }
 
 /** What a hand-over means for its purchase now. */
