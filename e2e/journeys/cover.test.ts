@@ -87,7 +87,7 @@ test('a claim with pictures: both sides send theirs, and an administrator sees t
 }, async ({ page, browser }) => {
   const deal = await preparePurchase(page.request, { cover_days: 7 });
   const id = await buyListing(page.request, deal);
-  await callAs(page.request, deal.buyer, { method: 'post', path: `/purchases/${id}/confirm`, body: {} });
+  await callAs(page.request, deal.buyer, 'confirmPurchase', { params: { id }, body: {} });
   const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
   await test.step('the buyer claims with a picture; the answer is lost, and the page shows the claim', async () => {
@@ -160,7 +160,7 @@ test('Still yours? One tap opens a claim with the timeline, and the buyer takes 
   const deal = await preparePurchase(page.request, { cover_days: 14 });
   const { handle } = deal.listing;
   const id = await buyListing(page.request, deal);
-  await callAs(page.request, deal.buyer, { method: 'post', path: `/purchases/${id}/confirm`, body: {} });
+  await callAs(page.request, deal.buyer, 'confirmPurchase', { params: { id }, body: {} });
   await askStillYours(id);
 
   await test.step('the buyer answers that the account is lost', async () => {

@@ -311,9 +311,7 @@ test('a moderator pauses selling from a report, and the seller reads why', async
   const seller = await registerSeller(request);
   const listing = await offerListing(request, seller);
   await approveListing(request, listing);
-  const { id } = await callAs(request, await registerPerson(request), {
-    method: 'post',
-    path: '/reports',
+  const { id } = await callAs(request, await registerPerson(request), 'submitReport', {
     body: { type: 'listing', target_id: listing.id, reason: 'Scam/Fraud', description: 'It is a fake.' },
   });
   await signIn(page, demo.moderator);
