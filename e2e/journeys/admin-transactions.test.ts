@@ -40,14 +40,10 @@ test('an admin resolves a dispute by a partial refund, and both wallets change',
   const { buyer, seller } = await makeTraders(request, 50_000);
   const purchaseId = await addTransaction(request, { buyer, seller, account: '@halfgone', amount: 40_000 });
   expect(await availableBalance(request, buyer)).toBe(10_000);
-  await callAs(request, buyer, 'disputePurchase', {
-    params: { id: purchaseId },
-    body: { reason: 'not_as_described', description: 'Half of the followers are gone.' },
-  });
-  await callAs(request, seller, 'addStatement', {
-    params: { purchase_id: purchaseId },
-    body: { text: 'They were all there.' },
-  });
+  const words = { reason: 'not_as_described', description: 'Half of the followers are gone.' } as const;
+  await callAs(request, buyer, 'disputePurchase', { params: { id: purchaseId }, body: words });
+  const answer = { text: 'They were all there.' };
+  await callAs(request, seller, 'addStatement', { params: { purchase_id: purchaseId }, body: answer });
 
   const row = table(page).getByRole('row', { name: /@halfgone/ });
   await test.step('finds the purchase in the table', async () => {

@@ -20,11 +20,13 @@ import {
   advance,
   type Command,
   credit,
+  granted,
   type Model,
   type ModelPayment,
   type ModelPerson,
   pick,
   type Real,
+  verifiedAs,
 } from './test-money-model.ts';
 
 /**
@@ -138,13 +140,6 @@ const press = (who: number, which: number, outcome: 'success' | 'failed') =>
     await oja.sim.press(pick(pick(real.people, who).payments, which).authorizationUrl, outcome);
     if (payment.page !== 'paid') payment.page = outcome === 'success' ? 'paid' : 'declined';
   });
-
-const granted = [200, undefined];
-const verifiedAs = {
-  paid: granted,
-  untouched: [422, 'payment_not_completed'],
-  declined: [422, 'payment_failed'],
-};
 
 const verify = (who: number, which: number) =>
   command(`verify ${which} of ${who}`, withPayment, async (model, real) => {

@@ -19,6 +19,15 @@ export interface ModelPayment {
   checks: number;
   nextPollMs: number;
 }
+
+/** Status and code of an answer, as the model expects them. */
+export const granted = [200, undefined];
+export const verifiedAs: Readonly<Record<ModelPayment['page'], readonly unknown[]>> = {
+  paid: granted,
+  untouched: [422, 'payment_not_completed'],
+  declined: [422, 'payment_failed'],
+};
+
 export interface ModelPerson {
   balanceKobo: number;
   /** The day after a change of name, and the day after the account was replaced. */
