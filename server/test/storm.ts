@@ -52,6 +52,19 @@ export function stormCaller(url: () => string): Ask {
   };
 }
 
+/**
+ * Shoots `count` waves, and further ones until each needed step has succeeded at least once: which steps succeed
+ * depends on the order in which the requests of a wave arrive.
+ */
+export async function shootWaves(
+  count: number,
+  shoot: (wave: number) => Promise<void>,
+  missing: () => readonly unknown[],
+): Promise<void> {
+  for (let wave = 0; wave < count || (wave < 5 * count && missing().length > 0); wave += 1) await shoot(wave);
+  expect(missing()).toEqual([]);
+}
+
 /** The first errors that the server logged, which an answer does not tell. */
 export function errorsLogged({ logLines }: Oja): string {
   return logLines
