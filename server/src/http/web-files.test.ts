@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startOja } from '../../test/oja.ts';
 import { serveWeb } from './web-files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'oja-web-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<html>shell</html>');
 await mkdir(join(folder, 'server'));
