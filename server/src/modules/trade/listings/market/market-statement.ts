@@ -105,13 +105,12 @@ function selectBest(search: string, page: PageParts, value: (given: unknown) => 
          when l.handle_key like ${value(`${escapeLike(handle)}%`)} then 1
          when l.handle_key like ${value(`%${escapeLike(handle)}%`)} then 2
          else 3 end`;
-  const matches = `select id from listings where ${page.conditions.join(' and ')}`;
+  const matches = `select * from listings where ${page.conditions.join(' and ')}`;
   const candidates = `
-    select * from listings l
-     where id in (
-       (${matches} order by posted_at desc, id desc limit ${rankedAtMost})
-       union all
-       (${matches} and handle_key = ${exact} and platform = any (${value(platforms)}::text[])))`;
+    select * from (
+      (${matches} and handle_key <> ${exact} order by posted_at desc, id desc limit ${rankedAtMost})
+      union all
+      (${matches} and handle_key = ${exact} and platform = any (${value(platforms)}::text[]))) l`;
   return selectOrdered(candidates, `${rank}, l.posted_at desc, l.id desc`, page.window);
 }
 
