@@ -30,11 +30,13 @@ export interface WordSource {
   /** Each is served by an index of its own. */
   exactly: readonly (RawBuilder<unknown> | undefined)[];
   words: RawBuilder<unknown> | undefined;
+  /** The selects that find rare words, one after the other. Without them, one by `words`. */
+  rare?: readonly RawBuilder<unknown>[];
 }
 
 const newestScanned = 1_000;
 /** Rows that the trigram index may collect; a word that few of the newest rows have is hardly in more. */
-const collectedAtMost = 5_000;
+export const collectedAtMost = 5_000;
 
 export async function findByWords<Row extends { id: string }>(
   search: WordSearch,
@@ -60,10 +62,9 @@ export async function findByWords<Row extends { id: string }>(
       select t.* from (select t.* from ${table} t where ${seen}
                         order by ${newestFirst} limit ${sql.lit(newestScanned)}) t where ${words}`);
   }
-  if (words && found.size < search.limit) {
-    await collect(
-      sql`select t.* from ${table} t where ${seen} and ${words} limit ${sql.lit(collectedAtMost)}`,
-    );
+  const byWords = sql`select t.* from ${table} t where ${seen} and ${words} limit ${sql.lit(collectedAtMost)}`;
+  for (const candidates of words ? (source.rare ?? [byWords]) : []) {
+    if (found.size < search.limit) await collect(candidates);
   }
   return [...found.values()].slice(0, search.limit);
 }

@@ -1,6 +1,6 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import { type RawBuilder, sql } from 'kysely';
-import { textOrPeopleWords } from '../../../db/text-or-people.ts';
+import { searchTextOrPeople } from '../../../db/text-or-people.ts';
 import { type FindHits, findByWords, isNumber, isRow } from '../../../db/word-search.ts';
 import { numberOfReference, transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { type PurchaseRow, searchedPurchases, soldAs } from '../../trade/purchases/index.ts';
@@ -15,16 +15,15 @@ const searchPurchasesOf =
   (seen: RawBuilder<unknown>, statusOf: (row: Found) => string): FindHits =>
   async (search) => {
     const { terms } = search;
+    const rows = { table: sql`purchases`, seen, newestFirst: sql`t.created_at desc, t.id desc` };
     const found = await findByWords<Found>(search, {
-      table: sql`purchases`,
+      ...rows,
       columns: sql`
         t.id, t.number, t.handle, t.platform, t.price_kobo, t.staff_status, t.dispute_status,
         (select u.name from users u where u.id = t.buyer_id) as buyer_name,
         (select u.name from users u where u.id = t.seller_id) as seller_name`,
-      seen,
-      newestFirst: sql`t.created_at desc, t.id desc`,
       exactly: [isRow(terms), isNumber(numberOfReference(terms.text)), soldAs(terms.words)],
-      words: await textOrPeopleWords(search.tx, searchedPurchases('t'), terms),
+      ...(await searchTextOrPeople(search, searchedPurchases('t'), rows)),
     });
     return found.map((row) => ({
       id: row.id,

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@oja/contract/search';
 import { sql } from 'kysely';
-import { type SearchedRows, textOrPeopleWords } from '../../../db/text-or-people.ts';
+import { type SearchedRows, searchTextOrPeople } from '../../../db/text-or-people.ts';
 import { type FindHits, findByWords, hasWords, isNumber, isRow } from '../../../db/word-search.ts';
 import { numberOfTicket, ticketReference } from '../../../domain/ticket/ticket-reference.ts';
 import type { TicketRow } from './ticket.store.ts';
@@ -30,13 +30,12 @@ export const searchedTickets: SearchedRows = { text: sql`lower(t.subject)`, peop
 /** All tickets, for staff: also by their author. */
 export const searchDeskTickets: FindHits = async (search) => {
   const { terms } = search;
+  const rows = { table: sql`tickets`, seen: sql`true`, newestFirst: sql`t.created_at desc, t.id desc` };
   const found = await findByWords<Found>(search, {
-    table: sql`tickets`,
+    ...rows,
     columns,
-    seen: sql`true`,
-    newestFirst: sql`t.created_at desc, t.id desc`,
     exactly: [isRow(terms), isNumber(numberOfTicket(terms.text))],
-    words: await textOrPeopleWords(search.tx, searchedTickets, terms),
+    ...(await searchTextOrPeople(search, searchedTickets, rows)),
   });
   return found.map((row) => present(row, `${ticketReference(row.number)} · ${row.personName}`));
 };
