@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { timestamp } from './text.ts';
+import { id, password, timestamp } from './text.ts';
 
-/** The proof of presence and the second factor of a person's own account. */
+/** The password, the sessions, the proof of presence and the second factor of a person's own account. */
 
-export const password = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({ examples: ['correct-horse-battery'] });
 export const twoFactorCode = z
   .string()
   .trim()
@@ -19,6 +14,62 @@ const recoveryCodes = z.object({
 });
 
 export const accountSecurityEndpoints = {
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/user/change-password',
+    tag: 'Account',
+    summary: 'Change the password; other sessions end',
+    access: 'signed_in',
+    limit: 'sign_in',
+    body: z.strictObject({ currentPassword: password, newPassword: password, confirmPassword: password }),
+    reply: z.null(),
+    errors: [
+      'current_password_wrong',
+      'new_passwords_differ',
+      'password_too_short',
+      'password_too_common',
+      'account_locked',
+    ],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    tag: 'Account',
+    summary: 'Where the account is signed in',
+    access: 'signed_in',
+    limit: 'read',
+    beforeTwoFactor: true,
+    reply: z.array(
+      z.object({
+        id,
+        device: z.string().meta({ examples: ['Chrome on Android'] }),
+        address: z.string().meta({ examples: ['102.89.23.4'] }),
+        created_at: timestamp,
+        last_seen_at: timestamp,
+        expires_at: timestamp,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions/{id}',
+    tag: 'Account',
+    summary: 'Sign out one device',
+    access: 'signed_in',
+    limit: 'write',
+    params: z.strictObject({ id }),
+    reply: z.null(),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions',
+    tag: 'Account',
+    summary: 'Sign out every other device',
+    access: 'signed_in',
+    limit: 'write',
+    reply: z.object({ ended: z.int().meta({ examples: [2] }) }),
+  }),
   proveUser: endpoint({
     method: 'POST',
     path: '/user/proof',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
-import { accountSecurityEndpoints, password, twoFactorCode } from './account-security.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalPhone } from './phone.ts';
-import { isReturnPath, longestReturnPath } from './return-path.ts';
-import { email, id, opaqueToken, personName, text, timestamp } from './text.ts';
+import { email, id, password, personName, text, timestamp } from './text.ts';
 
-/** Everything about a person's own account: signing up and in, profile, password, two-factor, sessions. */
+/** A person's own account: who is signed in, the profile, its end. Signing in and security have files of their own. */
 
 export const userStatuses = ['active', 'inactive', 'banned'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -53,92 +51,7 @@ export const staffUser = z
 export type PortalUser = z.infer<typeof portalUser>;
 export type StaffUser = z.infer<typeof staffUser>;
 
-const session = { token: opaqueToken, expires_at: timestamp };
-const signedIn = { title: 'Signed in' };
-const challenge = z
-  .object({ two_factor: z.object({ challenge: opaqueToken, expires_at: timestamp }) })
-  .meta({ id: 'TwoFactorChallenge', title: 'A code is needed' });
-
-const next = z
-  .string()
-  .max(longestReturnPath)
-  .refine((path) => isReturnPath(path, 'trader'), 'Please name a page of Oja.')
-  .optional()
-  .meta({
-    description: 'The page that the mailed link leads back to.',
-    examples: ['/dashboard/wallet'],
-  });
-
 export const accountEndpoints = {
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
-    tag: 'Sign-in',
-    summary: 'Sign in to the user portal',
-    access: 'anyone',
-    limit: 'sign_in',
-    deviceCookie: true,
-    body: z.strictObject({ email, password, remember: z.boolean().optional() }),
-    reply: z.union([z.object({ ...session, user: portalUser }).meta(signedIn), challenge]),
-    errors: ['credentials_wrong', 'account_locked', 'account_suspended', 'account_inactive'],
-  }),
-  loginAdmin: endpoint({
-    method: 'POST',
-    path: '/auth/login/admin',
-    tag: 'Sign-in',
-    summary: 'Sign in to the admin portal',
-    access: 'anyone',
-    limit: 'sign_in',
-    deviceCookie: true,
-    duringMaintenance: true,
-    body: z.strictObject({ email, password }),
-    reply: z.union([z.object({ ...session, user: staffUser }).meta(signedIn), challenge]),
-    errors: ['credentials_wrong', 'account_locked', 'account_suspended', 'account_inactive'],
-  }),
-  loginTwoFactor: endpoint({
-    method: 'POST',
-    path: '/auth/login/two-factor',
-    tag: 'Sign-in',
-    summary: 'Finish a sign-in with a code of the authenticator app or a recovery code',
-    access: 'anyone',
-    limit: 'sign_in',
-    deviceCookie: true,
-    duringMaintenance: true,
-    body: z.strictObject({ challenge: opaqueToken, code: twoFactorCode }),
-    reply: z.object({ ...session, user: z.union([staffUser, portalUser]) }),
-    errors: ['two_factor_code_wrong', 'two_factor_challenge_invalid', 'account_locked', 'account_suspended'],
-  }),
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
-    tag: 'Sign-in',
-    summary: 'Create an account',
-    access: 'anyone',
-    limit: 'register',
-    deviceCookie: true,
-    body: z.strictObject({
-      name: personName(80).meta({ examples: ['Ada Obi'] }),
-      nickName: personName(40).meta({ examples: ['ada'] }),
-      email,
-      password,
-      confirmPassword: password,
-      ref: text(40)
-        .optional()
-        .meta({ examples: ['REF-7K2M9Q'] }),
-      marketingConsent: z.boolean().optional(),
-      termsAccepted: z.boolean().optional(),
-      next,
-    }),
-    reply: z.object({ ...session, user: portalUser }),
-    errors: [
-      'email_taken',
-      'contact_details_refused',
-      'passwords_differ',
-      'password_too_short',
-      'password_too_common',
-      'registration_closed',
-    ],
-  }),
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
@@ -149,67 +62,6 @@ export const accountEndpoints = {
     beforeTwoFactor: true,
     duringMaintenance: true,
     reply: z.null(),
-  }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/auth/forgot-password',
-    tag: 'Sign-in',
-    summary: 'Ask for a link to set a new password; the answer is the same for every address',
-    access: 'anyone',
-    limit: 'mail_link',
-    body: z.strictObject({ email, next }),
-    reply: z.null(),
-  }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/reset-password',
-    tag: 'Sign-in',
-    summary: 'Set a new password with the link from the mail; every session ends',
-    access: 'anyone',
-    limit: 'sign_in',
-    body: z.strictObject({ token: opaqueToken, newPassword: password, confirmPassword: password }),
-    reply: z.null(),
-    errors: ['reset_link_invalid', 'new_passwords_differ', 'password_too_short', 'password_too_common'],
-  }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/auth/confirm-email',
-    tag: 'Sign-in',
-    summary: 'Confirm the e-mail address with the link from the mail',
-    access: 'anyone',
-    limit: 'sign_in',
-    body: z.strictObject({ token: opaqueToken }),
-    reply: z.null(),
-    errors: ['confirmation_link_invalid', 'email_taken'],
-  }),
-  registrationRules: endpoint({
-    method: 'GET',
-    path: '/auth/rules',
-    tag: 'Sign-in',
-    summary: 'What a new account must keep to',
-    access: 'anyone',
-    limit: 'read',
-    reply: z.object({
-      registrationOpen: z.boolean(),
-      minimumPasswordLength: z.int().meta({ examples: [8] }),
-    }),
-  }),
-  showInvitation: endpoint({
-    method: 'GET',
-    path: '/auth/invitations/{code}',
-    tag: 'Sign-in',
-    summary: 'Whether a code invites to Oja',
-    access: 'anyone',
-    limit: 'read',
-    params: z.strictObject({
-      code: z
-        .string()
-        .trim()
-        .min(1)
-        .max(40)
-        .meta({ examples: ['REF-7K2M9Q'] }),
-    }),
-    reply: z.object({ known: z.boolean() }),
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -259,23 +111,6 @@ export const accountEndpoints = {
     reply: portalUser,
     errors: ['email_change_refused', 'contact_details_refused'],
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/user/change-password',
-    tag: 'Account',
-    summary: 'Change the password; other sessions end',
-    access: 'signed_in',
-    limit: 'sign_in',
-    body: z.strictObject({ currentPassword: password, newPassword: password, confirmPassword: password }),
-    reply: z.null(),
-    errors: [
-      'current_password_wrong',
-      'new_passwords_differ',
-      'password_too_short',
-      'password_too_common',
-      'account_locked',
-    ],
-  }),
   deleteUser: endpoint({
     method: 'DELETE',
     path: '/user',
@@ -318,46 +153,6 @@ export const accountEndpoints = {
     beforeTwoFactor: true,
     reply: z.null(),
   }),
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/user/sessions',
-    tag: 'Account',
-    summary: 'Where the account is signed in',
-    access: 'signed_in',
-    limit: 'read',
-    beforeTwoFactor: true,
-    reply: z.array(
-      z.object({
-        id,
-        device: z.string().meta({ examples: ['Chrome on Android'] }),
-        address: z.string().meta({ examples: ['102.89.23.4'] }),
-        created_at: timestamp,
-        last_seen_at: timestamp,
-        expires_at: timestamp,
-        current: z.boolean(),
-      }),
-    ),
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/user/sessions/{id}',
-    tag: 'Account',
-    summary: 'Sign out one device',
-    access: 'signed_in',
-    limit: 'write',
-    params: z.strictObject({ id }),
-    reply: z.null(),
-  }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/user/sessions',
-    tag: 'Account',
-    summary: 'Sign out every other device',
-    access: 'signed_in',
-    limit: 'write',
-    reply: z.object({ ended: z.int().meta({ examples: [2] }) }),
-  }),
-  ...accountSecurityEndpoints,
   downloadMyData: endpoint({
     method: 'GET',
     path: '/user/data',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { accountEndpoints } from './accounts.ts';
+import { signInEndpoints } from './sign-in.ts';
 import { email } from './text.ts';
 
 const wrongInput: [string, z.ZodType, unknown, string][] = [
@@ -61,7 +61,7 @@ describe('a sentence for people', () => {
   });
 
   test('stands at the fields of a real call', () => {
-    const result = accountEndpoints.register.body.safeParse({
+    const result = signInEndpoints.register.body.safeParse({
       name: '',
       nickName: 7,
       email: 'x',

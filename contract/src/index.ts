@@ -1,3 +1,4 @@
+import { accountSecurityEndpoints } from './account-security.ts';
 import { standingEndpoints } from './account-standing.ts';
 import { accountEndpoints } from './accounts.ts';
 import { adminDashboardEndpoints } from './admin-dashboard.ts';
@@ -41,6 +42,7 @@ import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
 import { settingsHistoryEndpoints } from './settings-history.ts';
 import { settlementEndpoints } from './settlements.ts';
+import { signInEndpoints } from './sign-in.ts';
 import { siteFileEndpoints } from './site-files.ts';
 import { staffRoleEndpoints } from './staff-roles.ts';
 import { supportEndpoints } from './support.ts';
@@ -55,7 +57,9 @@ import { workEndpoints } from './work.ts';
 /** Every call of Oja by its name. What is not here does not exist. */
 export const endpoints = {
   ...systemEndpoints,
+  ...signInEndpoints,
   ...accountEndpoints,
+  ...accountSecurityEndpoints,
   ...listingEndpoints,
   ...savedSearchEndpoints,
   ...handoverPlanEndpoints,

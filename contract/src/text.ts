@@ -40,3 +40,10 @@ export const opaqueToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{20,100}$/)
   .meta({ examples: ['q3Zt0vJxk1mJ0dTn8y2q0wJm4lq7cS1rYbq9v3nE6hA'] });
+
+/** A password as it is sent; how long a new one must be is a setting. */
+export const password = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ examples: ['correct-horse-battery'] });

@@ -1,6 +1,6 @@
-import { accountEndpoints } from '@oja/contract/accounts';
 import type { BodySent } from '@oja/contract/endpoint';
 import { listingEndpoints } from '@oja/contract/listings';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
@@ -19,7 +19,7 @@ export const invitationQuery = (code: string | undefined) =>
   queryOptions({
     queryKey: [...queryKeys.registrationRules, 'invitation', code],
     queryFn: async ({ signal }) =>
-      (await callApi(accountEndpoints.showInvitation, { params: { code: code ?? '' }, signal })).data.known,
+      (await callApi(signInEndpoints.showInvitation, { params: { code: code ?? '' }, signal })).data.known,
     enabled: code !== undefined,
   });
 
@@ -32,7 +32,7 @@ const sent = new Map<string, Promise<void>>();
 export function confirmEmail(token: string): Promise<void> {
   const known = sent.get(token);
   if (known) return known;
-  const call = callApi(accountEndpoints.confirmEmail, { body: { token } }).then(() => undefined);
+  const call = callApi(signInEndpoints.confirmEmail, { body: { token } }).then(() => undefined);
   sent.set(token, call);
   // A failure may be tried again, as after a lost connection.
   call.catch(() => sent.delete(token));
@@ -40,30 +40,30 @@ export function confirmEmail(token: string): Promise<void> {
 }
 
 export const forgotPassword = mutationOptions({
-  mutationFn: (body: BodySent<typeof accountEndpoints.forgotPassword>) =>
-    callApi(accountEndpoints.forgotPassword, { body }),
+  mutationFn: (body: BodySent<typeof signInEndpoints.forgotPassword>) =>
+    callApi(signInEndpoints.forgotPassword, { body }),
 });
 
 export const loginAdmin = mutationOptions({
-  mutationFn: (body: BodySent<typeof accountEndpoints.loginAdmin>) =>
-    callApi(accountEndpoints.loginAdmin, { body }),
+  mutationFn: (body: BodySent<typeof signInEndpoints.loginAdmin>) =>
+    callApi(signInEndpoints.loginAdmin, { body }),
 });
 
 export const loginTwoFactor = mutationOptions({
-  mutationFn: (body: BodySent<typeof accountEndpoints.loginTwoFactor>) =>
-    callApi(accountEndpoints.loginTwoFactor, { body }),
+  mutationFn: (body: BodySent<typeof signInEndpoints.loginTwoFactor>) =>
+    callApi(signInEndpoints.loginTwoFactor, { body }),
 });
 
 export const login = mutationOptions({
-  mutationFn: (body: BodySent<typeof accountEndpoints.login>) => callApi(accountEndpoints.login, { body }),
+  mutationFn: (body: BodySent<typeof signInEndpoints.login>) => callApi(signInEndpoints.login, { body }),
 });
 
 export const register = mutationOptions({
-  mutationFn: (body: BodySent<typeof accountEndpoints.register>) =>
-    callApi(accountEndpoints.register, { body }),
+  mutationFn: (body: BodySent<typeof signInEndpoints.register>) =>
+    callApi(signInEndpoints.register, { body }),
 });
 
 export const resetPassword = mutationOptions({
-  mutationFn: (body: BodySent<typeof accountEndpoints.resetPassword>) =>
-    callApi(accountEndpoints.resetPassword, { body }),
+  mutationFn: (body: BodySent<typeof signInEndpoints.resetPassword>) =>
+    callApi(signInEndpoints.resetPassword, { body }),
 });

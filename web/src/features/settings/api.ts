@@ -1,3 +1,4 @@
+import { accountSecurityEndpoints } from '@oja/contract/account-security';
 import { accountEndpoints, type PortalUser } from '@oja/contract/accounts';
 import type { BodySent, ReplyOf } from '@oja/contract/endpoint';
 import {
@@ -13,11 +14,11 @@ import { callApi, downloadApi } from '@/lib/api/call-api';
 import { type AuthRecord, type AuthUser, authStore } from '@/lib/auth/auth-store';
 import { queryKeys } from '@/lib/query-keys';
 
-export type SessionEntry = ReplyOf<typeof accountEndpoints.listSessions>[number];
+export type SessionEntry = ReplyOf<typeof accountSecurityEndpoints.listSessions>[number];
 
 export const sessionsQuery = queryOptions({
   queryKey: [...queryKeys.account, 'sessions'],
-  queryFn: async ({ signal }) => (await callApi(accountEndpoints.listSessions, { signal })).data,
+  queryFn: async ({ signal }) => (await callApi(accountSecurityEndpoints.listSessions, { signal })).data,
 });
 
 export const referralsQuery = queryOptions({
@@ -84,11 +85,11 @@ function withChoice(known: Preferences, choice: PreferenceChoice): Preferences {
 /** The length that holds while the setting is not known; the server has the last word. */
 export const DEFAULT_MINIMUM_PASSWORD_LENGTH = 8;
 
-export type PasswordChange = BodySent<typeof accountEndpoints.changePassword>;
+export type PasswordChange = BodySent<typeof accountSecurityEndpoints.changePassword>;
 
 export const changePasswordMutation = mutationOptions({
   mutationKey: ['account', 'password'],
-  mutationFn: (change: PasswordChange) => callApi(accountEndpoints.changePassword, { body: change }),
+  mutationFn: (change: PasswordChange) => callApi(accountSecurityEndpoints.changePassword, { body: change }),
 });
 
 /**
@@ -118,7 +119,7 @@ export const confirmTwoFactorMutation = mutationOptions({
   mutationKey: ['account', 'two-factor', 'confirm'],
   mutationFn: async (code: string) => {
     const { token, user } = signedInRecord();
-    const { data } = await callApi(accountEndpoints.confirmTwoFactor, { body: { code } });
+    const { data } = await callApi(accountSecurityEndpoints.confirmTwoFactor, { body: { code } });
     authStore.setUser(token, withTwoFactor(user, true));
     return data.recovery_codes;
   },
@@ -136,14 +137,14 @@ export const downloadMyDataMutation = mutationOptions({
 
 export const endOtherSessionsMutation = mutationOptions({
   mutationKey: ['account', 'sessions', 'end-others'],
-  mutationFn: async () => (await callApi(accountEndpoints.endOtherSessions)).data.ended,
+  mutationFn: async () => (await callApi(accountSecurityEndpoints.endOtherSessions)).data.ended,
   onSettled: (_data, _error, _variables, _result, { client }) =>
     client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
 });
 
 export const endSessionMutation = mutationOptions({
   mutationKey: ['account', 'sessions', 'end'],
-  mutationFn: (id: string) => callApi(accountEndpoints.endSession, { params: { id } }),
+  mutationFn: (id: string) => callApi(accountSecurityEndpoints.endSession, { params: { id } }),
   // A session that was already over fails too, and then the list is just as old.
   onSettled: (_data, _error, _id, _result, { client }) =>
     client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
@@ -161,7 +162,7 @@ export const removeAvatarMutation = mutationOptions({
 /** Gives ten new recovery codes, which the server shows this once. */
 export const renewRecoveryCodesMutation = mutationOptions({
   mutationKey: ['account', 'two-factor', 'recovery-codes'],
-  mutationFn: async () => (await callApi(accountEndpoints.renewRecoveryCodes)).data.recovery_codes,
+  mutationFn: async () => (await callApi(accountSecurityEndpoints.renewRecoveryCodes)).data.recovery_codes,
 });
 
 export const setAvatarMutation = mutationOptions({
@@ -173,19 +174,19 @@ export const setAvatarMutation = mutationOptions({
   },
 });
 
-export type Enrolment = ReplyOf<typeof accountEndpoints.startTwoFactor>;
+export type Enrolment = ReplyOf<typeof accountSecurityEndpoints.startTwoFactor>;
 
 export const startTwoFactorMutation = mutationOptions({
   mutationKey: ['account', 'two-factor', 'start'],
   mutationFn: async (password: string) =>
-    (await callApi(accountEndpoints.startTwoFactor, { body: { password } })).data,
+    (await callApi(accountSecurityEndpoints.startTwoFactor, { body: { password } })).data,
 });
 
 export const stopTwoFactorMutation = mutationOptions({
   mutationKey: ['account', 'two-factor', 'stop'],
   mutationFn: async (password: string) => {
     const { token, user } = signedInRecord();
-    await callApi(accountEndpoints.stopTwoFactor, { body: { password } });
+    await callApi(accountSecurityEndpoints.stopTwoFactor, { body: { password } });
     authStore.setUser(token, withTwoFactor(user, false));
   },
 });

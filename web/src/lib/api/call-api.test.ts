@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@oja/contract/accounts';
 import { payoutEndpoints } from '@oja/contract/payouts';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProofCancelled } from './api-error';
 import { callApi } from './call-api';
@@ -12,7 +13,7 @@ const failureOf = (call: Promise<unknown>) =>
     () => undefined,
     (error: Error) => error.message,
   );
-const rules = () => callApi(accountEndpoints.registrationRules);
+const rules = () => callApi(signInEndpoints.registrationRules);
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,9 +1,9 @@
-import { accountEndpoints } from '@oja/contract/accounts';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { withSentence } from '../form-schemas';
 
 export type CodeKind = 'app' | 'recovery';
 
-const { code } = accountEndpoints.loginTwoFactor.body.shape;
+const { code } = signInEndpoints.loginTwoFactor.body.shape;
 
 /** The rule of the contract; each kind of code has its own sentence. */
 export const codeFields = {

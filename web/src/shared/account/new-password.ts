@@ -1,4 +1,5 @@
-import { accountEndpoints } from '@oja/contract/accounts';
+import { accountSecurityEndpoints } from '@oja/contract/account-security';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import type { z } from 'zod';
 import { emptyFieldSentences, hasNoIssues } from '@/lib/form-schemas';
 
@@ -13,11 +14,11 @@ export const emptyPasswordSentences = emptyFieldSentences({
 
 /** The minimum length is a setting; until it is known, the server alone checks it. */
 export function passwordResetForm(minimumLength: number | undefined) {
-  return confirmedPassword(accountEndpoints.resetPassword.body.omit({ token: true }), minimumLength);
+  return confirmedPassword(signInEndpoints.resetPassword.body.omit({ token: true }), minimumLength);
 }
 
 export function passwordChangeForm(minimumLength: number | undefined) {
-  return confirmedPassword(accountEndpoints.changePassword.body, minimumLength);
+  return confirmedPassword(accountSecurityEndpoints.changePassword.body, minimumLength);
 }
 
 /** Lengths are counted as people count them, one for each character, and so does the server. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { password } from '@oja/contract/account-security';
-import { accountEndpoints } from '@oja/contract/accounts';
+import { accountSecurityEndpoints } from '@oja/contract/account-security';
 import type { BodySent } from '@oja/contract/endpoint';
+import { password } from '@oja/contract/text';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -135,6 +135,6 @@ function kindWanted(error: unknown): Kind | undefined {
   return error.code === 'two_factor_not_on' ? 'password' : undefined;
 }
 
-async function sendProof(proof: BodySent<typeof accountEndpoints.proveUser>): Promise<void> {
-  await callApi(accountEndpoints.proveUser, { body: proof });
+async function sendProof(proof: BodySent<typeof accountSecurityEndpoints.proveUser>): Promise<void> {
+  await callApi(accountSecurityEndpoints.proveUser, { body: proof });
 }

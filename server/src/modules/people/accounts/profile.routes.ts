@@ -9,16 +9,9 @@ import { exportMyData } from './export-my-data.ts';
 import { removeAvatar, setAvatar } from './set-avatar.ts';
 import { updateProfile } from './update-profile.ts';
 
-type Names =
-  | 'currentUser'
-  | 'currentAdmin'
-  | 'updateUser'
-  | 'setAvatar'
-  | 'removeAvatar'
-  | 'resendConfirmation'
-  | 'downloadMyData';
+type ProfileHandlers = Omit<Handlers<typeof accountEndpoints>, 'logout' | 'deleteUser'>;
 
-export const profileRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>, Names> => ({
+export const profileRoutes = (deps: Deps): ProfileHandlers => ({
   currentUser: ({ session }) => ({ data: presentPortalUser(session.user) }),
   async currentAdmin({ session }) {
     const present = await staffPresenter(deps);

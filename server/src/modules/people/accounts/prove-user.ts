@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@oja/contract/accounts';
+import type { accountSecurityEndpoints } from '@oja/contract/account-security';
 import type { BodyOf } from '@oja/contract/endpoint';
 import { verifyPassword } from '../../../crypto/passwords.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -11,7 +11,7 @@ import { lockActingUser } from './session.store.ts';
 import { spendCode } from './two-factor-codes.ts';
 import { verifyInSession } from './verify-in-session.ts';
 
-type Given = BodyOf<typeof accountEndpoints.proveUser>;
+type Given = BodyOf<typeof accountSecurityEndpoints.proveUser>;
 
 /**
  * Marks this session as proven and returns the expiry. With two-factor sign-in enabled only a code counts, else only

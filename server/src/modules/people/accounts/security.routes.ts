@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@oja/contract/accounts';
+import type { accountSecurityEndpoints } from '@oja/contract/account-security';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
@@ -9,18 +9,7 @@ import { endSessions } from './session.store.ts';
 import { listSessions } from './session-list.queries.ts';
 import { confirmTwoFactor, replaceRecoveryCodes, startTwoFactor, stopTwoFactor } from './two-factor.ts';
 
-type Names =
-  | 'changePassword'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'startTwoFactor'
-  | 'confirmTwoFactor'
-  | 'stopTwoFactor'
-  | 'renewRecoveryCodes'
-  | 'proveUser';
-
-export const securityRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>, Names> => ({
+export const securityRoutes = (deps: Deps): Handlers<typeof accountSecurityEndpoints> => ({
   async changePassword({ session, body }) {
     const { currentPassword: current, newPassword: password, confirmPassword: confirmation } = body;
     await changePassword(deps, session, { current, password, confirmation });

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@oja/contract/accounts';
+import type { accountSecurityEndpoints } from '@oja/contract/account-security';
 import type { ReplyOf } from '@oja/contract/endpoint';
 import type { Db } from '../../../db/client.ts';
 import type { Session } from '../../../http/session.ts';
@@ -7,7 +7,7 @@ import type { Session } from '../../../http/session.ts';
 export async function listSessions(
   db: Db,
   input: { session: Session; now: Date },
-): Promise<ReplyOf<typeof accountEndpoints.listSessions>> {
+): Promise<ReplyOf<typeof accountSecurityEndpoints.listSessions>> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()

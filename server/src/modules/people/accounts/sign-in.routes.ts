@@ -1,5 +1,6 @@
 import { isStaff } from '@oja/contract/access';
 import type { accountEndpoints } from '@oja/contract/accounts';
+import type { signInEndpoints } from '@oja/contract/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProduction } from '../../../config/config.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -18,19 +19,9 @@ import { resetPassword } from './reset-password.ts';
 import { endSessions } from './session.store.ts';
 import { signIn } from './sign-in.ts';
 
-type Names =
-  | 'login'
-  | 'loginAdmin'
-  | 'loginTwoFactor'
-  | 'register'
-  | 'logout'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'confirmEmail'
-  | 'registrationRules'
-  | 'showInvitation';
+type SignInHandlers = Handlers<typeof signInEndpoints> & Pick<Handlers<typeof accountEndpoints>, 'logout'>;
 
-export const signInRoutes = (deps: Deps): Pick<Handlers<typeof accountEndpoints>, Names> => ({
+export const signInRoutes = (deps: Deps): SignInHandlers => ({
   async login({ body, client, request, reply }) {
     const remember = body.remember ?? false;
     const deviceTokens = readDeviceTokens(request);

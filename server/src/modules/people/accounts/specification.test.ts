@@ -1,4 +1,6 @@
+import { accountSecurityEndpoints } from '@oja/contract/account-security';
 import { accountEndpoints } from '@oja/contract/accounts';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
@@ -9,15 +11,15 @@ const oja = await startOja();
 
 describe('calls and their paths', () => {
   test.each([
-    ['U727 login', accountEndpoints.login, 'POST', '/auth/login'],
-    ['U730 registration', accountEndpoints.register, 'POST', '/auth/register'],
+    ['U727 login', signInEndpoints.login, 'POST', '/auth/login'],
+    ['U730 registration', signInEndpoints.register, 'POST', '/auth/register'],
     ['U732 the current user, without payload', accountEndpoints.currentUser, 'GET', '/user'],
     ['U734 the profile update', accountEndpoints.updateUser, 'PUT', '/user'],
-    ['U736 the password change', accountEndpoints.changePassword, 'POST', '/user/change-password'],
+    ['U736 the password change', accountSecurityEndpoints.changePassword, 'POST', '/user/change-password'],
     ['U738 account deletion', accountEndpoints.deleteUser, 'DELETE', '/user'],
     [
       'A525, A538 admin login uses a separate endpoint',
-      accountEndpoints.loginAdmin,
+      signInEndpoints.loginAdmin,
       'POST',
       '/auth/login/admin',
     ],

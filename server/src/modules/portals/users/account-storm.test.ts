@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { accountEndpoints } from '@oja/contract/accounts';
+import { accountSecurityEndpoints } from '@oja/contract/account-security';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
@@ -57,11 +58,11 @@ const logIn = ({ email }: Person, password: string) =>
 async function addOwner(): Promise<Owner> {
   const person = await oja.person();
   await confirmEmail(oja, person);
-  const login = accountEndpoints.login.reply.parse(await ok(logIn(person, testPassword)));
+  const login = signInEndpoints.login.reply.parse(await ok(logIn(person, testPassword)));
   if (!('token' in login)) throw new Error('a second factor is due');
   const { token } = login;
   const started = await ok(ask(person, '/user/two-factor', { body: { password: testPassword } }));
-  const { secret } = accountEndpoints.startTwoFactor.reply.parse(started);
+  const { secret } = accountSecurityEndpoints.startTwoFactor.reply.parse(started);
   return { person, sessions: [person, { ...person, token }], secret, shots: [] };
 }
 
@@ -156,7 +157,7 @@ async function expectAccess({ person, sessions, secret, shots }: Owner): Promise
   const hasSecondFactor = changes.some(({ move }) => move === 'switchOn');
   for (const { move, data } of done) {
     if (move !== 'signIn') continue;
-    const login = accountEndpoints.login.reply.parse(data);
+    const login = signInEndpoints.login.reply.parse(data);
     if ('token' in login) {
       const mayLive = !hasNewPassword && !hasSecondFactor;
       expect(await isAlive({ token: login.token, password: person.password })).toBe(mayLive);

@@ -1,11 +1,11 @@
-import { accountEndpoints } from '@oja/contract/accounts';
 import type { BodySent } from '@oja/contract/endpoint';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
 import { firstSentence } from '@/lib/form-schemas';
 import { isShorterThan } from '@/shared/account/new-password';
 
-const { body } = accountEndpoints.register;
+const { body } = signInEndpoints.register;
 const missing = 'This field is required.';
 
 const mismatch = "Passwords don't match";
@@ -68,6 +68,6 @@ export function registrationRefusal(errors: FieldErrors<RegistrationValues>): st
 export function registrationBody(
   values: RegistrationValues,
   inviteCode?: string,
-): BodySent<typeof accountEndpoints.register> {
+): BodySent<typeof signInEndpoints.register> {
   return { ...values, ...(inviteCode === undefined ? {} : { ref: inviteCode }) };
 }

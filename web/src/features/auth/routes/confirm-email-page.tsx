@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@oja/contract/accounts';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck, CloudOff, MailSearch, Unlink } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -18,7 +18,7 @@ import { useLinkToken } from '../hooks/use-link-token';
 const pageTitle = 'Confirm e-mail';
 
 export function Component() {
-  const token = useLinkToken(accountEndpoints.confirmEmail.body.shape.token);
+  const token = useLinkToken(signInEndpoints.confirmEmail.body.shape.token);
   const { outcome, retry } = useConfirmation(token);
   const { user } = useAuth();
 

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@oja/contract/accounts';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ import { useLinkToken } from '../hooks/use-link-token';
 
 export function Component() {
   const navigate = useNavigate();
-  const token = useLinkToken(accountEndpoints.resetPassword.body.shape.token);
+  const token = useLinkToken(signInEndpoints.resetPassword.body.shape.token);
   const [isSpent, setSpent] = useState(false);
   const { search } = useLocation();
 

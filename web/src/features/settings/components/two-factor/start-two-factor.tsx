@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accountEndpoints } from '@oja/contract/accounts';
+import { accountSecurityEndpoints } from '@oja/contract/account-security';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ type StartTwoFactorProps = {
 };
 
 const resolver = zodResolver(
-  accountEndpoints.startTwoFactor.body,
+  accountSecurityEndpoints.startTwoFactor.body,
   emptyFieldSentences({ password: 'Please enter your password.' }),
 );
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accountEndpoints } from '@oja/contract/accounts';
+import { accountSecurityEndpoints } from '@oja/contract/account-security';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,7 +21,7 @@ export function StopTwoFactor() {
     onSuccess: () => toast({ title: 'Two-factor sign-in is off' }),
   });
   const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(accountEndpoints.stopTwoFactor.body),
+    resolver: zodResolver(accountSecurityEndpoints.stopTwoFactor.body),
     defaultValues: { password: '' },
   });
 

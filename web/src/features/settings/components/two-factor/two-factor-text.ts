@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@oja/contract/accounts';
+import { accountSecurityEndpoints } from '@oja/contract/account-security';
 import { z } from 'zod';
 import { withSentence } from '@/lib/form-schemas';
 
@@ -7,7 +7,7 @@ export function groupedSecret(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-const { code } = accountEndpoints.confirmTwoFactor.body.shape;
+const { code } = accountSecurityEndpoints.confirmTwoFactor.body.shape;
 
 /** Apps show codes with a gap, and people copy that too. Recovery codes do not exist yet. */
 export const confirmTwoFactorForm = z.strictObject({
