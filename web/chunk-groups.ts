@@ -42,15 +42,15 @@ export const chunkGroups = [
       /\/web\/src\/lib\/(?:api\/(?:api-error|public-reader|read-public)|auth\/return-path|money|lazy)\./,
       /\/web\/src\/components\/(?:static-parts|ui\/(?:card|platform-mark))\./,
       /\/web\/src\/shared\/listings\/(?:came-from-results|listing-picture|compare\/compare-(?:button|store))\./,
-      icons('scale'),
+      icons('arrow-left', 'flag', 'hand-coins', 'heart', 'scale'),
     ),
   },
   {
-    /** What can be done on the page of a listing; the rest of it is only read, see static-listing.ts. */
+    /** What can be done on the page of a listing; the rest of it is only read, see static-listing.ts. No dashboard needs it. */
     name: 'listing-acts',
     test: anyOf(
       /\/web\/src\/(?:lib\/copy-text|shared\/(?:listings\/thumbnail-of|reports\/report-link|reviews\/reviews-below)|features\/public-market\/missing-page)\./,
-      icons('arrow-left', 'flag', 'hand-coins', 'heart', 'message-circle', 'share-2'),
+      icons('message-circle', 'share-2'),
     ),
   },
   {
@@ -80,17 +80,20 @@ export const chunkGroups = [
     ),
   },
   {
-    /** What the Help Center and the comparison share with pages of the portals. */
+    /** What the Help Center and the comparison share with pages of the portals, the dashboards among them. */
     name: 'texts',
     test: anyOf(
-      /\/web\/src\/(?:components\/ui\/(?:copy-button|highlighted|notice)|lib\/split-matches)\./,
+      /\/web\/src\/(?:components\/ui\/(?:highlighted|notice)|lib\/split-matches)\./,
       icons(
         'check',
         'chevron-down',
         'circle-exclamation-point',
         'copy',
+        'headset',
         'info',
         'mail',
+        'plus',
+        'tags',
         'triangle-exclamation-point',
       ),
     ),
@@ -109,12 +112,6 @@ export const chunkGroups = [
     test: /\/web\/src\/components\/ui\/toast-card\./,
   },
   {
-    /** Every icon that two pages share; what only one page draws stays with it. */
-    name: 'icons',
-    test: /\/lucide-react\/dist\/esm\/icons\//,
-    minShareCount: 2,
-  },
-  {
     /** What every page with a session needs: calls, queries, the contract's common part and small parts of pages. */
     name: 'session',
     test: anyOf(
@@ -129,10 +126,16 @@ export const chunkGroups = [
     /** The frame of both portals and their dashboards. */
     name: 'portal',
     test: anyOf(
-      /\/web\/src\/app\/layouts\/(?:portal|user-navigation)/,
+      /\/web\/src\/app\/(?:layouts\/(?:portal|user-navigation)|routes\/dashboard\/)/,
       /\/web\/src\/components\/shell\/portal-frame\./,
       /\/web\/src\/features\/(?:dashboard|notifications\/components\/(?:latest-notifications|notification-list))/,
     ),
+  },
+  {
+    /** Every other icon that two pages share: the dashboards load none that they do not draw. */
+    name: 'icons',
+    test: /\/lucide-react\/dist\/esm\/icons\//,
+    minShareCount: 2,
   },
   {
     /** Small things that most other pages of the portals are made of. */
