@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sendCall } from '../support/calls.ts';
 import { waitForMail } from '../support/mails.ts';
 import { demo, newPerson, openSession, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
@@ -156,7 +157,6 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
 test('somebody is suspended, let back in, given a role, edited and deleted', async ({ page }) => {
   const person = await registerPerson(page.request);
   const { token } = await openSession(page.request, person);
-  const authorization = { headers: { authorization: `Bearer ${token}` } };
   await openUsers(page, `?search=${encodeURIComponent(person.email)}`);
 
   await test.step('suspends and lets back in', async () => {
@@ -180,7 +180,7 @@ test('somebody is suspended, let back in, given a role, edited and deleted', asy
     await expect(toast(page, 'User suspended successfully')).toBeVisible();
     // A420: the status that the server answered is shown.
     await expect(rowOf(page, person.name)).toContainText('Suspended');
-    expect((await page.request.get('/api/user', authorization)).status()).toBe(401);
+    expect((await sendCall(page.request, 'currentUser', { token })).status()).toBe(401);
     // A147, A593: back in.
     await choose(page, person.name, 'Unban User');
     await question.getByRole('button', { name: 'Unban User' }).click();
@@ -379,6 +379,6 @@ test('the profile tells about money, sessions and notes; a new user is invited b
 });
 
 async function tryToSignIn(page: Page, { email, password }: { email: string; password: string }) {
-  const response = await page.request.post('/api/auth/login', { data: { email, password } });
+  const response = await sendCall(page.request, 'login', { body: { email, password } });
   return { ok: response.ok() };
 }

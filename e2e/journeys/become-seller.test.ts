@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { call } from '../support/calls.ts';
 import { demo, type Person, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { fundWallet } from '../support/wallets.ts';
@@ -341,31 +342,28 @@ async function handIn(
   request: APIRequestContext,
   given: { token: string; person: Person; picture: Buffer; pdf: Buffer },
 ): Promise<void> {
-  const headers = { authorization: `Bearer ${given.token}` };
-  const [firstName, lastName] = given.person.name.split(' ');
-  const answers = [
-    await request.put('/api/seller-application', {
-      headers,
-      data: {
-        step: 4,
-        firstName,
-        lastName,
-        email: given.person.email,
-        phone: '+2348012345678',
-        experience: 'beginner',
-      },
-    }),
-    await request.put('/api/seller-application/documents/government_id?file_name=passport.png', {
-      headers: { ...headers, 'content-type': 'image/png' },
-      data: given.picture,
-    }),
-    await request.put('/api/seller-application/documents/proof_of_ownership?file_name=proof.pdf', {
-      headers: { ...headers, 'content-type': 'application/pdf' },
-      data: given.pdf,
-    }),
-    await request.post('/api/seller-application/submit', { headers, data: { termsAccepted: true } }),
-  ];
-  for (const answer of answers) if (!answer.ok()) throw new Error(await answer.text());
+  const { token, person } = given;
+  const [firstName = '', lastName = ''] = person.name.split(' ');
+  const phone = '+2348012345678';
+  await call(request, 'saveSellerApplication', {
+    token,
+    body: { step: 4, firstName, lastName, email: person.email, phone, experience: 'beginner' },
+  });
+  await call(request, 'uploadApplicationDocument', {
+    token,
+    params: { kind: 'government_id' },
+    query: { file_name: 'passport.png' },
+    headers: { 'content-type': 'image/png' },
+    body: given.picture,
+  });
+  await call(request, 'uploadApplicationDocument', {
+    token,
+    params: { kind: 'proof_of_ownership' },
+    query: { file_name: 'proof.pdf' },
+    headers: { 'content-type': 'application/pdf' },
+    body: given.pdf,
+  });
+  await call(request, 'submitSellerApplication', { token, body: { termsAccepted: true } });
 }
 
 async function choose(

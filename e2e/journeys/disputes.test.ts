@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { callAs } from '../support/call-as.ts';
 import { nameGrounds } from '../support/disputes.ts';
 import { demo, nicknameOf, signIn } from '../support/people.ts';
 import { buyListing, preparePurchase } from '../support/purchases.ts';
@@ -189,12 +190,12 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
 test('a dispute that is withdrawn, and one that is not there', async ({ page }) => {
   const deal = await preparePurchase(page.request);
   const id = await buyListing(page.request, deal);
-  const { token } = await signIn(page, deal.buyer);
+  await signIn(page, deal.buyer);
   await page.goto(`/dashboard/disputes/${id}`);
   await expect(page.getByRole('heading', { name: 'There is no such dispute' })).toBeVisible();
-  await page.request.post(`/api/purchases/${id}/dispute`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { reason: 'credentials_fail', description: 'The password is wrong.' },
+  await callAs(page.request, deal.buyer, 'disputePurchase', {
+    params: { id },
+    body: { reason: 'credentials_fail', description: 'The password is wrong.' },
   });
   await page.goto(`/dashboard/disputes/${id}`);
   await page.getByRole('button', { name: 'Withdraw dispute' }).click();

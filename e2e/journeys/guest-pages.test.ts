@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
+import { call } from '../support/calls.ts';
 import { approveListing, offerListing, rareWord, registerSeller } from '../support/listings.ts';
 import { demo, nicknameOf, openSession, type Person, registerPerson } from '../support/people.ts';
 import { buyListing } from '../support/purchases.ts';
@@ -53,7 +54,7 @@ test('no page for guests holds a secret or personal data of a trader', async ({ 
     '/nowhere',
   ];
   const people = [seller, buyer, ...Object.values(demo)];
-  const { support_email } = (await (await request.get('/api/terms')).json()).data;
+  const { support_email } = await call(request, 'showPublicTerms');
   const forbidden = [
     ...Object.values(planted),
     planted.whatsapp.slice(4),
@@ -81,12 +82,7 @@ async function plantContacts(
   person: Person,
   { telegram, whatsapp, phoneNumber }: { telegram: string; whatsapp: string; phoneNumber: string },
 ): Promise<void> {
-  const { token } = await openSession(request, person);
-  const response = await request.put('/api/user', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { telegram, whatsapp, phoneNumber },
-  });
-  if (!response.ok()) throw new Error(await response.text());
+  await callAs(request, person, 'updateUser', { body: { telegram, whatsapp, phoneNumber } });
 }
 
 async function writeReviews(

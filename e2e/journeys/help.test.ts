@@ -1,3 +1,4 @@
+import { callAs } from '../support/call-as.ts';
 import { waitForMail } from '../support/mails.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -242,12 +243,10 @@ test('the desk: two do not take one ticket, canned replies are kept, a stranger 
   browser,
 }) => {
   const person = await registerPerson(page.request);
-  const { token } = await signIn(page, person);
-  const opened = await page.request.post('/api/tickets', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { category: 'other', priority: 'urgent', subject: 'Two at once', text: 'Who takes it?' },
+  await signIn(page, person);
+  const { id } = await callAs(page.request, person, 'openTicket', {
+    body: { category: 'other', priority: 'urgent', subject: 'Two at once', text: 'Who takes it?' },
   });
-  const { id } = (await opened.json()).data;
 
   await test.step('a stranger finds nothing', async () => {
     await page.goto('/dashboard/help/tickets/0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11');
@@ -316,14 +315,11 @@ test('the desk: priority, tags, a mention, a canned reply that waits, and two ti
   browser,
 }) => {
   const person = await registerPerson(page.request);
-  const { token } = await signIn(page, person);
-  const open = async (subject: string) => {
-    const opened = await page.request.post('/api/tickets', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { category: 'other', priority: 'low', subject, text: `${subject}?` },
+  await signIn(page, person);
+  const open = (subject: string) =>
+    callAs(page.request, person, 'openTicket', {
+      body: { category: 'other', priority: 'low', subject, text: `${subject}?` },
     });
-    return (await opened.json()).data;
-  };
   const ticket = await open('Where is my money');
   const second = await open('Still no money');
   const context = await browser.newContext({ viewport: desktop });

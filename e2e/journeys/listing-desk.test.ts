@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sendCall } from '../support/calls.ts';
 import { offerListing, registerSeller } from '../support/listings.ts';
 import { demo, signIn } from '../support/people.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -145,10 +146,10 @@ test('edit, feature and remove; what failed is told', async ({ page, request }) 
     await choose('Hide Listing', 'We are asked who owns this account.');
     await expect(toast(page, 'Listing Hidden')).toBeVisible();
     await expect(card.getByText('Hidden', { exact: true })).toBeVisible();
-    expect((await request.get(`/api/listings/${id}`)).status()).toBe(404);
+    expect((await sendCall(request, 'showListing', { params: { id } })).status()).toBe(404);
     await choose('Show Again', 'The question is answered.');
     await expect(toast(page, 'Listing Shown Again')).toBeVisible();
-    expect((await request.get(`/api/listings/${id}`)).status()).toBe(200);
+    expect((await sendCall(request, 'showListing', { params: { id } })).status()).toBe(200);
     await choose('Send Back to Review', 'It was approved by mistake.');
     await expect(toast(page, 'Sent Back to Review')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Approve' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { present } from '../../server/test/present.ts';
 import { callAs } from '../support/call-as.ts';
+import { call, sendCall } from '../support/calls.ts';
 import { approveListing, offerListing, registerSeller } from '../support/listings.ts';
 import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -84,14 +85,10 @@ test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and h
 
   await test.step('a second moderator finds it taken', async () => {
     // A second moderator finds it taken.
-    const other = await openSession(request, demo.admin);
-    const list = await request.get(`/api/admin/reports?search=${listing.handle.slice(1)}`, {
-      headers: { authorization: `Bearer ${other.token}` },
-    });
-    const [taken] = (await list.json()).data;
-    const claim = await request.post(`/api/admin/reports/${taken.id}/claim`, {
-      headers: { authorization: `Bearer ${other.token}` },
-    });
+    const { token } = await openSession(request, demo.admin);
+    const query = { search: listing.handle.slice(1) };
+    const [taken] = await call(request, 'listReports', { token, query });
+    const claim = await sendCall(request, 'claimReport', { token, params: { id: present(taken).id } });
     expect([claim.status(), (await claim.json()).message]).toEqual([
       409,
       `${demo.moderator.name} is working on this report.`,
@@ -127,7 +124,7 @@ test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and h
     await expect(main.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     expect(scripts).toEqual([]);
 
-    expect((await request.get(`/api/listings/${listing.id}`)).status()).toBe(404);
+    expect((await sendCall(request, 'showListing', { params: { id: listing.id } })).status()).toBe(404);
   });
 
   await test.step('the moderator reads a reported conversation', async () => {

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { call } from '../support/calls.ts';
 import { registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test } from '../support/test.ts';
 
@@ -18,9 +19,9 @@ test('news reach every window, lead where they belong, and are read in one place
     window.getByRole('banner').getByRole('button', { name: /Notifications/ });
   for (const window of [page, second]) await expect(bellOf(window)).toContainText('3');
 
-  await request.post('/api/user/change-password', {
-    headers: { authorization: `Bearer ${session.token}` },
-    data: {
+  await call(request, 'changePassword', {
+    token: session.token,
+    body: {
       currentPassword: person.password,
       newPassword: 'monsoon-lantern-77',
       confirmPassword: 'monsoon-lantern-77',

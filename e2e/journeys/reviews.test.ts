@@ -1,24 +1,18 @@
-import type { APIRequestContext } from '@playwright/test';
-import { openSession, type Person, signIn } from '../support/people.ts';
+import { callAs } from '../support/call-as.ts';
+import { signIn } from '../support/people.ts';
 import { buyListing, preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
-
-async function say(request: APIRequestContext, person: Person, path: string, data?: object): Promise<void> {
-  const { token } = await openSession(request, person);
-  const response = await request.post(`/api${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-    ...(data ? { data } : {}),
-  });
-  if (!response.ok()) throw new Error(await response.text());
-}
 
 test('a review stays blind until both have written; then there is one answer, and everybody reads it', async ({
   page,
 }) => {
   const deal = await preparePurchase(page.request);
   const id = await buyListing(page.request, deal);
-  await say(page.request, deal.buyer, `/purchases/${id}/confirm`);
-  await say(page.request, deal.buyer, `/purchases/${id}/reviews`, { rating: 4, text: 'All as described.' });
+  await callAs(page.request, deal.buyer, 'confirmPurchase', { params: { id } });
+  await callAs(page.request, deal.buyer, 'writeReview', {
+    params: { id },
+    body: { rating: 4, text: 'All as described.' },
+  });
 
   const { user } = await signIn(page, deal.seller);
   await page.goto('/dashboard/my-sales');

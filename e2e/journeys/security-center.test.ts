@@ -1,3 +1,5 @@
+import { callAs } from '../support/call-as.ts';
+import { call, sendCall } from '../support/calls.ts';
 import { demo, newPerson, openSession, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
@@ -9,19 +11,17 @@ test('the Security Center shows who tries to get in and who is in, and ends a se
     const forgetful = await registerPerson(page.request);
     for (const { email } of [stranger, forgetful]) {
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        await page.request.post('/api/auth/login', { data: { email, password: 'guessed' } });
+        await sendCall(page.request, 'login', { body: { email, password: 'guessed' } });
       }
     }
     // The buyer is given the credentials of what they bought.
-    const buyer = await openSession(page.request, demo.buyer);
-    await page.request.get('/api/purchases', { headers: { authorization: `Bearer ${buyer.token}` } });
+    await callAs(page.request, demo.buyer, 'listPurchases');
     // From a device that no other journey signs in on, so that none of theirs is ended.
-    const entered = await page.request.post('/api/auth/login/admin', {
+    const entered = await call(page.request, 'loginAdmin', {
       headers: { 'user-agent': 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0' },
-      data: { email: demo.moderator.email, password: demo.moderator.password },
+      body: { email: demo.moderator.email, password: demo.moderator.password },
     });
-    const { token } = (await entered.json()).data;
-    return { stranger, forgetful, token };
+    return { stranger, forgetful, token: 'token' in entered ? entered.token : '' };
   });
 
   await test.step('opens the Security Center', async () => {
@@ -76,9 +76,7 @@ test('the Security Center shows who tries to get in and who is in, and ends a se
       'href',
       '/admin/audit',
     );
-    const refused = await page.request.get('/api/admin/user', {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const refused = await sendCall(page.request, 'currentAdmin', { token });
     expect(refused.status()).toBe(401);
   });
 

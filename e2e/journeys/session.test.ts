@@ -1,4 +1,5 @@
-import { demo, registerPerson, signIn } from '../support/people.ts';
+import { call } from '../support/calls.ts';
+import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
 import { expect, test, toast } from '../support/test.ts';
 
 test('U550, A412: signing out in one tab signs out the other', async ({ context, page, request }) => {
@@ -18,12 +19,8 @@ test('a session that is ended on another device is signed out live', async ({ pa
   await signIn(page, person);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const login = await request.post('/api/auth/login', {
-    data: { email: person.email, password: person.password },
-  });
-  const { token } = (await login.json()).data;
-  const ended = await request.delete('/api/user/sessions', { headers: { authorization: `Bearer ${token}` } });
-  expect((await ended.json()).data).toEqual({ ended: 2 });
+  const { token } = await openSession(request, person);
+  expect(await call(request, 'endOtherSessions', { token })).toEqual({ ended: 2 });
   await expect(page).toHaveURL('/auth/login');
 });
 
@@ -140,9 +137,9 @@ test('one tab holds the live stream for all, and another takes it over when that
   expect(streams).toHaveLength(1);
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
-  await request.post('/api/user/change-password', {
-    headers: { authorization: `Bearer ${session.token}` },
-    data: {
+  await call(request, 'changePassword', {
+    token: session.token,
+    body: {
       currentPassword: person.password,
       newPassword: 'monsoon-lantern-77',
       confirmPassword: 'monsoon-lantern-77',

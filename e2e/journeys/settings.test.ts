@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { demo, registerPerson, signIn } from '../support/people.ts';
+import { sendCall } from '../support/calls.ts';
+import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence, proofQuestion } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { confirmAddress } from '../support/wallets.ts';
@@ -193,20 +194,13 @@ test('new recovery codes are shown after a recovery code proved who asks; then t
 
 test('sessions are listed and ended; my data is downloaded', async ({ page, request }) => {
   const person = await registerPerson(request);
-  const other = await request.post('/api/auth/login', {
-    data: { email: person.email, password: person.password },
-  });
-  const { token } = (await other.json()).data;
+  const { token } = await openSession(request, person);
   await signIn(page, person);
   await page.goto('/dashboard/settings#sessions');
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await sessions.getByRole('button', { name: /sign out.*other/i }).click();
-  await expect
-    .poll(async () =>
-      (await request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status(),
-    )
-    .toBe(401);
+  await expect.poll(async () => (await sendCall(request, 'currentUser', { token })).status()).toBe(401);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /download my data/i }).click();
   expect((await download).suggestedFilename()).toBe('oja-my-data.json');
@@ -232,9 +226,8 @@ test('U384 to U386: the danger zone asks for the password, then deletes the acco
   await expect(toast(page, 'Account Deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.waitForFunction(() => localStorage.getItem('oja-auth') === null);
-  const login = await request.post('/api/auth/login', {
-    data: { email: person.email, password: person.password },
-  });
+  const { email, password } = person;
+  const login = await sendCall(request, 'login', { body: { email, password } });
   expect(login.status()).toBe(401);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from '../support/calls.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
@@ -103,9 +104,9 @@ test.describe('the shell of the user portal', () => {
     await page.goto('/dashboard');
     const bell = page.getByRole('banner').getByRole('button', { name: /Notifications/ });
     await expect(bell).toContainText('3');
-    await page.request.post('/api/user/change-password', {
-      headers: { authorization: `Bearer ${session.token}` },
-      data: {
+    await call(page.request, 'changePassword', {
+      token: session.token,
+      body: {
         currentPassword: person.password,
         newPassword: 'monsoon-lantern-77',
         confirmPassword: 'monsoon-lantern-77',

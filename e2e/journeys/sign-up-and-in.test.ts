@@ -1,3 +1,5 @@
+import { present } from '../../server/test/present.ts';
+import { call, sendCall } from '../support/calls.ts';
 import { waitForMail } from '../support/mails.ts';
 import { demo, newPerson, registerPerson } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -62,9 +64,7 @@ test('register → mail → confirm → login → settings → logout', { tag: '
     await expect(page).toHaveURL('/');
     await expect(toast(page, 'Signed out successfully')).toBeVisible();
     await page.waitForFunction(() => localStorage.length === 0 && sessionStorage.length === 0);
-    const response = await page.request.get('/api/user', {
-      headers: { authorization: `Bearer ${record.token}` },
-    });
+    const response = await sendCall(page.request, 'currentUser', { token: record.token });
     expect(response.status()).toBe(401);
   });
 
@@ -144,7 +144,8 @@ test('a link from a mail is opened after signing in, for users and for staff', a
 });
 
 test('a guest who registers in order to buy comes back to the purchase', async ({ page }) => {
-  const [listing] = (await (await page.request.get('/api/listings?limit=1')).json()).data;
+  const [first] = await call(page.request, 'listListings', { query: { limit: '1' } });
+  const listing = present(first);
   const person = newPerson();
   await page.goto(`/listing/${listing.id}`);
   await page.getByRole('link', { name: 'Buy Now' }).click();

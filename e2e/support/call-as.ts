@@ -1,31 +1,8 @@
-import { type EndpointName, endpoints } from '@oja/contract';
-import {
-  type BodySent,
-  type Endpoint,
-  fullPath,
-  type ParamsSent,
-  type QuerySent,
-  type ReplyOf,
-} from '@oja/contract/endpoint';
+import type { EndpointName } from '@oja/contract';
+import type { CallInput, DataFor } from '@oja/contract/call-types';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { call, readData, sendCall } from './calls.ts';
 import { demo, openSession, type Person, registerPerson } from './people.ts';
-
-type Endpoints = typeof endpoints;
-
-export type BodyFor<Name extends EndpointName> = BodySent<Endpoints[Name]>;
-
-/** What a call sends, as the contract describes it. */
-interface Call<Name extends EndpointName> {
-  params?: ParamsSent<Endpoints[Name]>;
-  query?: QuerySent<Endpoints[Name]>;
-  body?: BodyFor<Name>;
-}
-
-interface Sent {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
 
 /** One session per user and worker serves all calls outside the screens; `signIn` always opens its own. */
 const sessions = new Map<string, Promise<string>>();
@@ -38,9 +15,9 @@ export async function callAs<Name extends EndpointName>(
   request: APIRequestContext,
   person: Person,
   name: Name,
-  call: Call<Name> = {},
-): Promise<ReplyOf<Endpoints[Name]>> {
-  const attempt = async () => send(request, await tokenOf(request, person), name, call as Sent);
+  input: CallInput<Name, Buffer> = {},
+): Promise<DataFor<Name>> {
+  const attempt = async () => sendCall(request, name, { ...input, token: await tokenOf(request, person) });
   const first = await attempt();
   if (await wantsProof(first)) await prove(request, person);
   else if (first.status() === 401) sessions.delete(person.email);
@@ -74,33 +51,7 @@ async function wantsProof(response: APIResponse): Promise<boolean> {
 
 async function prove(request: APIRequestContext, person: Person): Promise<void> {
   const token = await tokenOf(request, person);
-  await readData(
-    await send(request, token, 'proveUser', { body: { password: person.password } }),
-    'proveUser',
-  );
-}
-
-function send(
-  request: APIRequestContext,
-  token: string,
-  name: EndpointName,
-  { params = {}, query, body }: Sent,
-): Promise<APIResponse> {
-  const record: Endpoint = endpoints[name];
-  const path = fullPath(record).replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(params[key] ?? ''),
-  );
-  return request.fetch(path, {
-    method: record.method,
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    params: query,
-    data: body,
-  });
-}
-
-async function readData(response: APIResponse, name: EndpointName) {
-  if (!response.ok()) throw new Error(`${name}: ${await response.text()}`);
-  return (await response.json()).data;
+  await call(request, 'proveUser', { token, body: { password: person.password } });
 }
 
 function tokenOf(request: APIRequestContext, person: Person): Promise<string> {

@@ -1,5 +1,6 @@
+import type { BodyFor } from '@oja/contract/call-types';
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { type BodyFor, callAs, makeAdmin } from './call-as.ts';
+import { callAs, makeAdmin } from './call-as.ts';
 import { demo } from './people.ts';
 import { buyListing, type PreparedPurchase } from './purchases.ts';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { call } from './calls.ts';
 
 export interface Person {
   name: string;
@@ -31,16 +32,10 @@ export const nicknameOf = (person: Person): string => person.name.split(' ')[1] 
 /** Registers through the API, for journeys that begin later. */
 export async function registerPerson(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
-  const response = await request.post('/api/auth/register', {
-    data: {
-      name: person.name,
-      nickName: nicknameOf(person),
-      email: person.email,
-      password: person.password,
-      confirmPassword: person.password,
-    },
+  const { name, email, password } = person;
+  await call(request, 'register', {
+    body: { name, nickName: nicknameOf(person), email, password, confirmPassword: password },
   });
-  if (!response.ok()) throw new Error(await response.text());
   return person;
 }
 
@@ -57,11 +52,11 @@ export async function openSession(request: APIRequestContext, person: Person): P
     [demo.admin, demo.secondAdmin, demo.moderator, demo.support, demo.trust, demo.finance].some(
       ({ email }) => email === person.email,
     );
-  const response = await request.post(staff ? '/api/auth/login/admin' : '/api/auth/login', {
-    data: { email: person.email, password: person.password },
+  const opened = await call(request, staff ? 'loginAdmin' : 'login', {
+    body: { email: person.email, password: person.password },
   });
-  if (!response.ok()) throw new Error(await response.text());
-  return (await response.json()).data;
+  if (!('token' in opened)) throw new Error(`${person.email} needs a second factor.`);
+  return opened;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callAs } from './call-as.ts';
+import { call } from './calls.ts';
 import { changeTimes } from './change-times.ts';
 import { waitForMail } from './mails.ts';
 import { type Person, registerPerson, signIn } from './people.ts';
@@ -15,8 +16,7 @@ export async function confirmAddress(request: APIRequestContext, person: Person)
   const mail = await waitForMail(person.email, 'Confirm your e-mail address');
   const { hash, search } = new URL(mail.link, 'http://localhost');
   const token = new URLSearchParams(search || hash.slice(1)).get('token');
-  const confirmed = await request.post('/api/auth/confirm-email', { data: { token } });
-  if (!confirmed.ok()) throw new Error(await confirmed.text());
+  await call(request, 'confirmEmail', { body: { token: token ?? '' } });
 }
 
 /** Funds a wallet through the API, for journeys that begin later. */

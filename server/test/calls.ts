@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@oja/contract';
-import {
-  type BodySent,
-  type Endpoint,
-  type EnvelopeOf,
-  fullPath,
-  type ParamsSent,
-  type QuerySent,
-  type ReplyOf,
-} from '@oja/contract/endpoint';
+import type { CallInput } from '@oja/contract/call-types';
+import { type Endpoint, type EnvelopeOf, fullPath } from '@oja/contract/endpoint';
 import type { Failure } from '@oja/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { hashToken } from '../src/crypto/tokens.ts';
 import type { Deps } from '../src/deps/deps.ts';
-
-type Endpoints = typeof endpoints;
 
 interface Caller {
   token?: string;
@@ -25,11 +16,7 @@ interface Caller {
 }
 
 /** A call as the contract describes it. A parameter that is left out is a random UUID. */
-export interface CallOptions<Name extends EndpointName> extends Caller {
-  params?: ParamsSent<Endpoints[Name]>;
-  query?: QuerySent<Endpoints[Name]>;
-  body?: Endpoints[Name] extends { binaryBody: unknown } ? Buffer : BodySent<Endpoints[Name]>;
-}
+export interface CallOptions<Name extends EndpointName> extends Caller, CallInput<Name, Buffer> {}
 
 /** A call with invalid input, or of an endpoint that is only known at run time. */
 export interface RawCallOptions extends Caller {
@@ -53,12 +40,12 @@ interface FailureFields extends Partial<Omit<Failure, 'status'>> {
  * `data` and the fields beside it are there after a success only, `code` and `details` after a failure only. The body
  * of a file is null; `text` is its content.
  */
-export type CallResult<Name extends EndpointName> = Result<EnvelopeOf<Endpoints[Name]> & FailureFields>;
+export type CallResult<Name extends EndpointName> = Result<
+  EnvelopeOf<(typeof endpoints)[Name]> & FailureFields
+>;
 export type RawCallResult = Result<{ data?: unknown } & FailureFields>;
 
-export type QueryFor<Name extends EndpointName> = QuerySent<Endpoints[Name]>;
-export type BodyFor<Name extends EndpointName> = BodySent<Endpoints[Name]>;
-export type DataFor<Name extends EndpointName> = ReplyOf<Endpoints[Name]>;
+export type { BodyFor, DataFor, QueryFor } from '@oja/contract/call-types';
 
 export interface Calls {
   call<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): Promise<CallResult<Name>>;
