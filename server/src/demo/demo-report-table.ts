@@ -1,5 +1,5 @@
-import type { ReportOutcome } from '@oja/contract/admin-reports';
 import type { ReportReason, ReportType } from '@oja/contract/report-fields';
+import type { ReportOutcome } from '@oja/contract/staff-report';
 
 /** A demo report and its outcome. */
 export interface DemoReport {

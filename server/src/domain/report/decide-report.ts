@@ -1,5 +1,5 @@
-import type { QuickAction, ReportAction } from '@oja/contract/admin-reports';
 import type { ReportStatus, ReportType } from '@oja/contract/report-fields';
+import type { QuickAction, ReportAction } from '@oja/contract/staff-report';
 import { decideMove } from '../process.ts';
 import { reportProcess } from './report-process.ts';
 

@@ -1,4 +1,4 @@
-import { type QuickAction, quickActions, type ReportOutcome } from '@oja/contract/admin-reports';
+import { type QuickAction, quickActions, type ReportOutcome } from '@oja/contract/staff-report';
 
 /** The event that each quick action leaves on its report. */
 export const quickActionEvents = {

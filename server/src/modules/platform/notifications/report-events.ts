@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@oja/contract/admin-reports';
+import type { ReportOutcome } from '@oja/contract/staff-report';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { event, searchLink } from './event.ts';
 import { appealSentence } from './sanction-events.ts';

@@ -1,4 +1,4 @@
-import type { QuickAction } from '@oja/contract/admin-reports';
+import type { QuickAction } from '@oja/contract/staff-report';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@oja/contract/accounts';
-import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { ReportRow } from './report.store.ts';

@@ -1,5 +1,5 @@
 import { isStaff } from '@oja/contract/access';
-import type { StaffReport } from '@oja/contract/admin-reports';
+import type { StaffReport } from '@oja/contract/staff-report';
 import { liveStatuses } from '../../../domain/listing/listing-process.ts';
 import { reportActionsFor, type StaffView } from '../../../domain/report/decide-report.ts';
 import { standingActions } from '../../../domain/report/standing-actions.ts';

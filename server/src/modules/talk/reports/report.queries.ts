@@ -1,6 +1,7 @@
 import type { Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
-import type { ReportFilter, ReportSummary } from '@oja/contract/admin-reports';
+import type { ReportFilter } from '@oja/contract/admin-reports';
+import type { ReportSummary } from '@oja/contract/staff-report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { StoredListingStatus } from '../../../domain/listing/listing-process.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportOutcome } from '@oja/contract/admin-reports';
+import type { ReportOutcome } from '@oja/contract/staff-report';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { followsDecision } from '../../../domain/report/decide-report.ts';

@@ -1,5 +1,5 @@
-import type { StaffReportDetails } from '@oja/contract/admin-reports';
 import { type ReportType, reportSnapshot } from '@oja/contract/report-fields';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { readPictures } from '../messaging/index.ts';

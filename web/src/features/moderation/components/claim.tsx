@@ -1,4 +1,4 @@
-import type { StaffReport } from '@oja/contract/admin-reports';
+import type { StaffReport } from '@oja/contract/staff-report';
 import { useMutation } from '@tanstack/react-query';
 import { Hand, Undo2, UserCheck } from 'lucide-react';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@oja/contract/admin-reports';
+import type { StaffReport } from '@oja/contract/staff-report';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';

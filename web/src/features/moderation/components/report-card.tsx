@@ -1,4 +1,4 @@
-import type { StaffReport } from '@oja/contract/admin-reports';
+import type { StaffReport } from '@oja/contract/staff-report';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 import { formatDateTime } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@oja/contract/admin-reports';
+import type { StaffReport } from '@oja/contract/staff-report';
 import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

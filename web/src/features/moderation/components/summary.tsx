@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@oja/contract/admin-reports';
+import type { ReportSummary } from '@oja/contract/staff-report';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, SearchCheck, TriangleAlert } from 'lucide-react';
 import { Loaded } from '@/components/ui/loaded';

@@ -1,5 +1,5 @@
-import type { QuickAction } from '@oja/contract/admin-reports';
 import type { ReportPriority, ReportStatus, ReportType } from '@oja/contract/report-fields';
+import type { QuickAction } from '@oja/contract/staff-report';
 import type { BadgeVariant } from '@/components/ui/badge';
 
 interface Look {

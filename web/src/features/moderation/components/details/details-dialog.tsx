@@ -1,4 +1,4 @@
-import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { useQuery } from '@tanstack/react-query';
 import { rowDetails } from '@/components/list-keys/use-list-keys';
 import {

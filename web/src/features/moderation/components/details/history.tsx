@@ -1,4 +1,4 @@
-import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { formatDateTime } from '@/lib/dates';
 import { eventTitle } from '../../logic/report-labels';
 import { Section } from './section';

@@ -1,4 +1,4 @@
-import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/dates';
 import { ReportStatusBadge } from '../badges';

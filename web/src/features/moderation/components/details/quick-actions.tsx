@@ -1,4 +1,4 @@
-import { type QuickAction, quickActions, type StaffReport } from '@oja/contract/admin-reports';
+import { type QuickAction, quickActions, type StaffReport } from '@oja/contract/staff-report';
 import { useMutation } from '@tanstack/react-query';
 import {
   Ban,

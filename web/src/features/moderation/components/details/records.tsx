@@ -1,4 +1,4 @@
-import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { countOf, formatCount } from '@/lib/counts';

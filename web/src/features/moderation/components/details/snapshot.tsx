@@ -1,4 +1,4 @@
-import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import type { StaffReportDetails } from '@oja/contract/admin-reports';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { quickActions, type StaffReport } from '@oja/contract/admin-reports';
 import { reportTextAtMost } from '@oja/contract/report-fields';
+import { quickActions, type StaffReport } from '@oja/contract/staff-report';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
-import type { StaffReport } from '@oja/contract/admin-reports';
 import { reportTextAtMost } from '@oja/contract/report-fields';
+import type { StaffReport } from '@oja/contract/staff-report';
 import { undoMs } from '@oja/contract/undo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

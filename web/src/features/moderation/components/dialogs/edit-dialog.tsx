@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adminReportEndpoints, type StaffReportDetails } from '@oja/contract/admin-reports';
+import { adminReportEndpoints } from '@oja/contract/admin-reports';
 import { reportTextAtMost } from '@oja/contract/report-fields';
+import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@oja/contract/admin-reports';
+import type { StaffReport } from '@oja/contract/staff-report';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
