@@ -49,7 +49,7 @@ const specified: [string, SettingsSection, string, unknown, unknown[]?][] = [
 
 /** What was decided beside the specification. */
 const decided: [string, SettingsSection, string, unknown][] = [
-  ['price limits apply only when somebody switches them on', 'payment', 'enforcePriceLimits', false],
+  ['price limits apply only when they are switched on', 'payment', 'enforcePriceLimits', false],
   ['Paystack is the active provider', 'payment', 'paymentProvider', 'paystack'],
   ['price from which a ruling waits for an appeal', 'payment', 'appealThreshold', 500_000],
   ['amount from which a second administrator approves', 'payment', 'approvalThreshold', 500_000],
@@ -75,7 +75,7 @@ const defaultsOf = (section: SettingsSection): Record<string, unknown> => settin
 const accepts = (section: SettingsSection, change: object) =>
   settingsSections[section].safeParse(change).success;
 
-describe('settings nobody has touched', () => {
+describe('settings that were never saved', () => {
   test.each(specified)('%s: %s.%s is %j', (_what, section, field, preset) => {
     expect(defaultsOf(section)[field]).toBe(preset);
   });
@@ -130,7 +130,7 @@ describe('a change of settings', () => {
     },
   );
 
-  test.each(Object.values(settingsSections))('refuses a field nobody knows (section %#)', (section) => {
+  test.each(Object.values(settingsSections))('refuses an unknown field (section %#)', (section) => {
     expect(section.safeParse({ somethingElse: 1 }).success).toBe(false);
   });
 });

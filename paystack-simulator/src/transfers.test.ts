@@ -79,7 +79,7 @@ describe('POST /transferrecipient', () => {
       { type: 'nuban', name: 'Ada' },
       'Either authorization_code or account_number must be passed.',
     ],
-    ['an account nobody has', { ...account, account_number: '0000000000' }, 'Cannot resolve account'],
+    ['an unknown account', { ...account, account_number: '0000000000' }, 'Cannot resolve account'],
     [
       'a card nobody has',
       { type: 'authorization', name: 'Ada', authorization_code: 'AUTH_x' },

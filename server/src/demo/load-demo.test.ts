@@ -247,7 +247,7 @@ describe('demo data', () => {
     expect(user).toMatchObject({ role: 'user', emailConfirmedAt: oja.clock.now });
   });
 
-  test('stays out of a database that holds anybody else', async () => {
+  test('stays out of a database that holds other users', async () => {
     await oja.person();
     await oja.deps.db
       .updateTable('users')

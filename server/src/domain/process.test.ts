@@ -16,7 +16,7 @@ describe('a process table', () => {
     });
   });
 
-  test('tells a right nobody has from a status that does not fit', () => {
+  test('tells a missing right from a status that does not fit', () => {
     expect(decideMove(door, 'close', { status: 'open', actor: 'guest' })).toEqual({ kind: 'wrong_actor' });
     expect(decideMove(door, 'close', { status: 'gone', actor: 'owner' })).toEqual({
       kind: 'wrong_status',

@@ -19,7 +19,7 @@ test.each([
   ['Ctrl, Shift and the letter', { ctrlKey: true, shiftKey: true }, false],
   ['AltGr, which arrives as Ctrl with Alt', { ctrlKey: true, altKey: true }, false],
   ['both Ctrl and Cmd', { ctrlKey: true, metaKey: true }, false],
-  ['a key press that somebody else has answered', { ctrlKey: true, defaultPrevented: true }, false],
+  ['a key press that was handled already', { ctrlKey: true, defaultPrevented: true }, false],
 ])('%s', (_, keys, expected) => {
   expect(isShortcut({ ...none, ...keys }, 'b')).toBe(expected);
 });

@@ -39,7 +39,7 @@ describe('the application process, U594', () => {
     expect(actionsOf(applicationProcess, { status, actor: 'reviewer' })).toEqual(reviewer);
   });
 
-  test('every status but the last is left by somebody', () => {
+  test('every status but the last is left by an actor', () => {
     const left = new Set(names.flatMap((name) => [...applicationProcess[name].from]));
     expect(applicationStatuses.filter((status) => !left.has(status as never))).toEqual(['approved']);
   });

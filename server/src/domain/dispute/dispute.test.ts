@@ -200,7 +200,7 @@ describe('reviews', () => {
     expect(visibleFrom(settledAt)).toEqual(at(7));
   });
 
-  test('are written within a month, and never by somebody who could read the other one', () => {
+  test('are written within a month, and never by a party who could read the other one', () => {
     expect([0, 29.9, 30].map((days) => mayReviewAt({ settledAt, otherPublished: false }, at(days)))).toEqual([
       true,
       true,

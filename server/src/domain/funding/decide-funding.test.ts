@@ -16,7 +16,7 @@ describe('a charge', () => {
     ['exactly as asked for', {}, 'credit'],
     ['with the fee on top', { amountKobo: 51_000, requestedKobo: 50_000 }, 'credit'],
     ['with less than asked for', { amountKobo: 49_999, requestedKobo: 50_000 }, 'park'],
-    ['with more, and nobody says why', { amountKobo: 50_001 }, 'park'],
+    ['with more, and without a reason', { amountKobo: 50_001 }, 'park'],
     ['in another currency', { currency: 'GHS' }, 'park'],
     ['from the other world', { domain: 'live' }, 'park'],
     ['of another reference', { reference: 'fund-2' }, 'park'],

@@ -57,7 +57,7 @@ describe('the listing process (U554, A423)', () => {
     else expect(move).toEqual({ kind: 'allowed', to: expected.split(' ')[3] });
   });
 
-  test('begins with a draft or an offer, and nobody else than the seller keeps drafts', () => {
+  test('begins with a draft or an offer, and only the seller keeps drafts', () => {
     const beginnings = transitionNames(listingProcess).filter(
       (name) => listingProcess[name].from.length === 0,
     );
@@ -70,7 +70,7 @@ describe('the listing process (U554, A423)', () => {
     for (const actor of actors) expect(actionsOf(listingProcess, { status: 'removed', actor })).toEqual([]);
   });
 
-  test('lets only the purchase process touch what was sold, and nobody edit it', () => {
+  test('lets only the purchase process touch what was sold, and no actor edit it', () => {
     const sold: readonly StoredListingStatus[] = ['sold', 'disputed'];
     for (const status of sold) {
       expect(isEditable(status)).toBe(false);

@@ -9,7 +9,7 @@ const open: Recipient = {
   blocksWriter: false,
 };
 
-describe('writing to somebody', () => {
+describe('writing to a user', () => {
   test('is allowed when nothing stands against it', () => {
     expect(refuseWriting(open)).toBeUndefined();
   });

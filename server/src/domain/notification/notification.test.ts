@@ -14,7 +14,7 @@ const sale = {
 const theft = { ...sale, group: 'security', switchedBy: 'securityAlerts' } as const;
 
 describe('the channels of an event', () => {
-  test('are those of its table, text messages only where somebody asked for them', () => {
+  test('are those of its table, text messages only where the user asked for them', () => {
     expect(decideChannels({ event: sale, settings, chosen: {} })).toEqual(['mail', 'push']);
     expect(decideChannels({ event: sale, settings, chosen: { sms: true } })).toEqual(['mail', 'push', 'sms']);
     expect(decideChannels({ event: { ...sale, channels: ['in_app'] }, settings, chosen: {} })).toEqual([]);

@@ -179,7 +179,7 @@ describe('the end of a period', () => {
       { kind: 'begin', priceKobo: 500_000, startsAt: now },
     ],
     ['lapses when grace is over', { balanceKobo: 0, graceEndsAt: now }, { kind: 'lapse' }],
-    ['lapses at once for somebody who may not pay', { mayPay: false }, { kind: 'lapse' }],
+    ['lapses at once for a seller who may not pay', { mayPay: false }, { kind: 'lapse' }],
     [
       'takes no more than was announced',
       { announcedPriceKobo: 400_000 },

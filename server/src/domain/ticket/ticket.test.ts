@@ -80,9 +80,9 @@ describe('a ticket', () => {
   });
 
   test.each([
-    ['nobody has it', 'ngozi', null, undefined],
+    ['it is unassigned', 'ngozi', null, undefined],
     ['they have it themselves', 'ngozi', 'ngozi', undefined],
-    ['somebody else has it', 'ngozi', 'amara', 'taken'],
+    ['a colleague has it', 'ngozi', 'amara', 'taken'],
     ['it is their own', 'zainab', null, 'own_ticket'],
     ['it is their own, even if it was given to them', 'zainab', 'zainab', 'own_ticket'],
   ] as const)('when %s', (_title, staffId, assigneeId, block) => {

@@ -16,7 +16,7 @@ test.each(['', 'search=ada&state=locked&sort=email&direction=desc', 'sort=email'
   (text) => expect(new URLSearchParams(address.write(read(text))).toString()).toBe(text),
 );
 
-test('what nobody can choose is left out, and the first look asks for nothing', () => {
+test('an unknown choice is left out, and the first look asks for nothing', () => {
   const view = read('state=open&sort=luck&direction=up');
   expect(view).toEqual(read(''));
   expect(Object.values(queryOfList(form, view)).filter((value) => value !== undefined)).toEqual([]);

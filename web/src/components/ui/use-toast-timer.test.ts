@@ -11,7 +11,7 @@ describe('a timer that can be held', () => {
     onEnd.mockReset();
   });
 
-  it('ends after its time when nobody holds it', () => {
+  it('ends after its time when it is not held', () => {
     startHoldableTimer(5_000, onEnd);
     vi.advanceTimersByTime(4_999);
     expect(onEnd).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('a timer that can be held', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('is not started twice by somebody who lets go without having held', () => {
+  it('is not started twice by a release without a hold', () => {
     const timer = startHoldableTimer(5_000, onEnd);
     timer.release('window');
     expect(vi.getTimerCount()).toBe(1);

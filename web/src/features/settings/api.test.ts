@@ -51,6 +51,6 @@ describe('withTwoFactor', () => {
   });
 });
 
-it('U671 refuses a profile update while nobody is signed in', async () => {
+it('U671 refuses a profile update without a session', async () => {
   await expect(updateProfile({ name: 'Ada' })).rejects.toThrow('Not authenticated');
 });

@@ -50,7 +50,7 @@ describe('the auth record', () => {
     expect(storage.getItem(AUTH_STORAGE_KEY)).toBeNull();
   });
 
-  test('counts as absent when somebody wrote nonsense into storage', () => {
+  test('counts as absent when the storage holds nonsense', () => {
     const { store, storage } = storeAt('2026-11-15T00:00:00Z');
     for (const nonsense of [
       '',

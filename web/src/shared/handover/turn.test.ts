@@ -39,7 +39,7 @@ describe('whose turn it is', () => {
     });
   });
 
-  test('is nobody’s for the moment in which a wait has just ended', () => {
+  test('belongs to no party for the moment in which a wait has just ended', () => {
     const { sentence, until } = turnOf(handover({ turn: null, due_at: null, steps: [] }), now);
     expect([sentence, until]).toEqual(['The next step opens in a moment', null]);
   });

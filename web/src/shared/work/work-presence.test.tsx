@@ -26,7 +26,7 @@ test('says who else looks, repeats it, and leaves with the case', async () => {
   expect(callsOf(calls, `DELETE ${path}`)).toHaveLength(1);
 });
 
-test('names nobody once the item is done, and asks no more', async () => {
+test('names no colleague once the item is done, and asks no more', async () => {
   const answers = [succeed({ viewers: [ada] }), refuse(404, 'not_found', 'Gone.')];
   const calls = fakeApi({ ...leave, [`POST ${path}`]: answers });
   renderInApp(<WorkPresence kind="dispute" id="d1" />);

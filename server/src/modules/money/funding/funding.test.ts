@@ -157,7 +157,7 @@ describe('coming back from the page', () => {
     },
   );
 
-  test("a stranger's reference is not there and credits nobody", async () => {
+  test("a stranger's reference is not there and credits no wallet", async () => {
     const [ada, eve] = [await oja.person(), await oja.person()];
     const { reference, authorizationUrl } = await startFunding(oja, ada, 300);
     await oja.sim.press(authorizationUrl, 'success');

@@ -174,7 +174,7 @@ describe('a withdrawal', () => {
     expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(200);
   });
 
-  test("to somebody else's bank account is not possible", async () => {
+  test('to the bank account of another user is not possible', async () => {
     const [ada, eve] = [await rich(), await rich()];
     expect(refusalOf(await withdraw(ada, 500, { bank_account_id: eve.accountId }))).toEqual([
       404,

@@ -102,7 +102,7 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
     expect(await statusOf(person.id)).toBe('active');
   });
 
-  test('nobody suspends themselves, moderators no staff, and nobody an account that is not there', async () => {
+  test('refuses the own account, staff for moderators, and an account that is not there', async () => {
     const self = await oja.call('banUser', { token: admin.token, params: { id: admin.id } });
     expect([self.status, self.body.code]).toEqual([409, 'own_account_refused']);
     const moderator = await oja.person({ role: 'moderator' });

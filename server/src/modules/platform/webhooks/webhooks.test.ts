@@ -42,7 +42,7 @@ const verify = (secret: string, index = 0) => {
 };
 
 describe('the receiver is told', () => {
-  test('that somebody registered, signed so that the library accepts it (A664)', async () => {
+  test('that a user registered, signed so that the library accepts it (A664)', async () => {
     const body = { name: 'Ada Obi', nickName: 'ada', email: 'ada-hook@example.com' };
     const password = 'harmattan-breeze-41';
     const answer = await oja.call('register', { body: { ...body, password, confirmPassword: password } });

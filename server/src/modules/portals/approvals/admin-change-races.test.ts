@@ -144,7 +144,9 @@ test('approved while the person is suspended: then it waits, or they are suspend
   expect(seen.size).toBe(2);
 });
 
-test('approved while the person gets another role: nobody demotes alone', { timeout: longMs }, async () => {
+test('approved while the person gets another role: no administrator demotes alone', {
+  timeout: longMs,
+}, async () => {
   const seen = new Set<number>();
   for (let round = 0; round < rounds; round += 1) {
     const { target, id } = await proposed(first, await oja.person({ role: 'moderator' }));

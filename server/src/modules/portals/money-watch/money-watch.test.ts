@@ -28,7 +28,7 @@ describe('the watch over money', () => {
     expect(side(['liability', 'revenue'])).toBe(500);
   });
 
-  test('finds a clean ledger clean, and writes down that somebody looked', async () => {
+  test('finds a clean ledger clean, and records the check', async () => {
     const { body } = await oja.call('auditLedger', { token: admin.token });
     expect(body.data).toMatchObject({ clean: true, entries: 2 });
     expect(body.data.checks.every(({ faults }) => faults === 0)).toBe(true);

@@ -208,7 +208,7 @@ describe('the hidden floor', () => {
     expect((await change({ offer_floor: null })).body.data.offer_floor).toBeNull();
   });
 
-  test('is in no reply to anybody else', async () => {
+  test('is in no reply to another user', async () => {
     const { id } = await addPosted(oja, seller, { offer_floor: 98_765.43 });
     const params = { id };
     const { token } = buyer;

@@ -23,7 +23,7 @@ const newest = async (address: string) => {
 const tokenIn = (text: string) => present(/token=([\w-]+)/.exec(text)?.[1]);
 
 describe('POST /admin/users/{id}/reset-link', () => {
-  test('mails a link that works, and nobody else may send one', async () => {
+  test('mails a link that works, and other roles may not send one', async () => {
     const person = await oja.person();
     expect(refusalOf(await send(person.id, ''))[0]).toBe(401);
     expect(refusalOf(await send(person.id, moderator.token))).toEqual([403, 'access_denied']);

@@ -58,7 +58,7 @@ async function newMarket(): Promise<Market> {
 }
 
 describe('who gives sanctions', () => {
-  test('nobody without a session, and no moderator', async () => {
+  test('no guest, and no moderator', async () => {
     const person = await oja.person();
     const params = { id: person.id };
     const body = { kind: 'warning', reason } as const;

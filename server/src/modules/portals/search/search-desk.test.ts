@@ -22,7 +22,7 @@ async function search(person: Person, q: string): Promise<Partial<Record<SearchG
 }
 const groupsFound = async (person: Person, q: string) => Object.keys(await search(person, q));
 
-test('administrators find applications that were handed in, by name, address and person; nobody else does', async () => {
+test('administrators find applications that were handed in, by name, address and person; other roles do not', async () => {
   const [applicant, draftsman] = [await oja.person(), await oja.person()];
   await handIn(oja, applicant);
   const own = { email: 'adaeze.okonjo@example.com', firstName: 'Adaeze', lastName: 'Okonjo' };
@@ -46,7 +46,7 @@ test('administrators find applications that were handed in, by name, address and
   expect(status).toBe(200);
 });
 
-test('administrators and finance find withdrawals by their wd_ reference, administrators also payments; nobody else does', async () => {
+test('administrators and finance find withdrawals by their wd_ reference, administrators also payments; other roles do not', async () => {
   const [withdrawal, payment] = [randomUUID(), randomUUID()];
   const reference = `wd_${withdrawal.replaceAll('-', '')}`;
   const now = oja.clock.now;

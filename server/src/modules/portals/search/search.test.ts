@@ -188,7 +188,7 @@ describe('listings', () => {
 });
 
 describe('people and what they wrote', () => {
-  test('administrators find people by name, e-mail, number and id; moderators and traders find nobody', async () => {
+  test('administrators find people by name, e-mail, number and id; moderators and traders find no people', async () => {
     const ada = await oja.person({ email: 'ada.searched@example.com' });
     await rename(ada, 'Adaobi Searched');
     const { number } = await oja.deps.db

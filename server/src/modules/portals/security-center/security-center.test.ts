@@ -20,7 +20,7 @@ describe('GET /admin/security (A097)', () => {
     expect((await oja.call('securityCenter', { token: admin.token })).status).toBe(200);
   });
 
-  test('shows failed sign-ins by their e-mail address, whether or not anybody has it', async () => {
+  test('shows failed sign-ins by their e-mail address, whether or not an account has it', async () => {
     await fail(buyer.email);
     await fail(buyer.email);
     oja.clock.advance(1_000);

@@ -20,7 +20,7 @@ async function historyOf(part: WatchedPart): Promise<PartHistory> {
   return found;
 }
 
-test('before anybody looked, every part has bars and none of them claims anything', async () => {
+test('before the first check, every part has bars and none of them claims anything', async () => {
   const { body } = await oja.call('systemHistory', { token });
   const parts = body.data.map(({ part }: PartHistory) => part);
   expect(parts).toEqual(['database', 'queue', 'paystack', 'mail', 'storage', 'ledger']);

@@ -38,7 +38,7 @@ describe('DELETE /admin/transactions/{id} (A452)', () => {
     expect(shown.body.data.actions).toEqual(['restore']);
   });
 
-  test('is refused while the deal waits for anybody, and not offered', async () => {
+  test('is refused while the deal waits for a party or staff, and not offered', async () => {
     const pending = await buy(market, { listing: { handle: '@waiting', price: 100 } });
     const disputed = await buyAndDispute(market, { listing: { handle: '@disputed', price: 100 } });
     for (const { id } of [pending, disputed]) {

@@ -62,7 +62,7 @@ describe('PATCH /admin/users/{id}/change-role (A556 to A558)', () => {
     await changeRole(moderator.id, 'user');
   });
 
-  test('nobody changes their own role, and of two who demote each other one remains', async () => {
+  test('refuses the own role, and of two who demote each other one remains', async () => {
     expect((await changeRole(admin.id, 'user')).body.code).toBe('own_account_refused');
     const answers = await Promise.all([
       changeRole(other.id, 'user'),
@@ -166,7 +166,7 @@ describe('editing, adding and deleting people', () => {
     expect((await call(admin.id)).body.code).toBe('own_account_refused');
   });
 
-  test('nobody deletes or demotes the last administrator, whoever asks', async () => {
+  test('the last administrator is never deleted or demoted, whoever asks', async () => {
     const admins = oja.deps.db.updateTable('users').where('role', '=', 'admin').where('id', '<>', admin.id);
     await admins.set({ status: 'inactive' }).execute();
     const toUser = { role: 'user' } as const;

@@ -145,7 +145,7 @@ describe('GET /transactions', () => {
     expect([first.data.length, second.data.length, second.next_cursor]).toEqual([24, 1, null]);
   });
 
-  test("shows nobody else's", async () => {
+  test('shows none of another user', async () => {
     const [ada, eve] = [await oja.person(), await oja.person()];
     await move(ada, 500);
     expect((await transactions(eve)).body.data).toEqual([]);

@@ -69,7 +69,7 @@ test('the sums of open work equal a count of the rows', async () => {
   expect([total, unassigned]).toEqual([rows.length, rows.filter(({ owner }) => owner === null).length]);
 });
 
-test('a kind is seen by those who may decide it, and by nobody else', async () => {
+test('a kind is seen only by those who may decide it', async () => {
   const deciding: Record<WorkKind, keyof typeof endpoints> = {
     dispute: 'resolveDispute',
     appeal: 'decideAppeal',

@@ -162,7 +162,7 @@ describe('who works on an item', () => {
     expect(left).toEqual([]);
   });
 
-  test('somebody who leaves the team owns nothing', async () => {
+  test('a member of staff who leaves the team owns nothing', async () => {
     const leaver = await oja.person({ role: 'moderator' });
     const params = await newListing();
     await oja.call('claimWork', { token: leaver.token, params });
@@ -173,7 +173,7 @@ describe('who works on an item', () => {
 });
 
 describe('GET /admin/work/next', () => {
-  test('gives the most urgent item that is own or nobody’s, and goes on behind an open one', async () => {
+  test('gives the most urgent item that is own or unassigned, and goes on behind an open one', async () => {
     const next = async (by = ada, query = {}) =>
       (await oja.call('nextWork', { token: by.token, query })).body.data;
     expect(refusalOf(await oja.call('nextWork'))).toEqual([401, 'session_required']);

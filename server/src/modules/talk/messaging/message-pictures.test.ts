@@ -47,7 +47,7 @@ describe('pictures', () => {
     expect((await conversation(oja, seller, id)).last).toMatchObject({ text: '', pictures: 1 });
   });
 
-  test('of somebody else, or sent before, are refused; the same message again is a replay', async () => {
+  test('of another user, or sent before, are refused; the same message again is a replay', async () => {
     nextHour();
     const { id } = await startConversation(market);
     const picture = (await upload(buyer)).body.data;
@@ -62,7 +62,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('that nobody sends are swept away after a day, and not many may wait', async () => {
+  test('that are never sent are swept away after a day, and not many may wait', async () => {
     nextHour();
     const person = await addBuyer(oja);
     for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);

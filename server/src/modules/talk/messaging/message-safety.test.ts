@@ -142,7 +142,7 @@ describe('the staff mark', () => {
 });
 
 describe('who may write', () => {
-  test('a suspended person cannot, nor can anybody write to them', async () => {
+  test('a suspended person cannot, nor can others write to them', async () => {
     nextHour();
     const person = await addBuyer(oja);
     const { id } = await startConversation(market, { asker: person });
@@ -195,7 +195,7 @@ describe('who may write', () => {
     expect([status, body.code]).toEqual([403, 'staff_not_blockable']);
   });
 
-  test('nobody as much as they like: 429 with the time to wait', async () => {
+  test('no user without a limit: 429 with the time to wait', async () => {
     nextHour();
     const person = await addBuyer(oja);
     const { id } = await startConversation(market, { asker: person });

@@ -62,7 +62,7 @@ test('a number that is hidden only once the rest of it came is found no more', a
   expect(await matches(shop, 'line')).toHaveLength(1);
 });
 
-test('the words of somebody whose account is erased are forgotten; those of the other stay', async () => {
+test('the words of a user whose account is erased are forgotten; those of the other stay', async () => {
   const shop = await openShop();
   const asker = await oja.person();
   const { id } = await startConversation(shop, { asker });

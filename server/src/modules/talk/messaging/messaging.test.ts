@@ -82,7 +82,7 @@ describe('contacting a seller (U178, U508 to U511)', () => {
     expect(refusalOf(both)).toEqual([400, 'invalid_input']);
   });
 
-  test('is refused about the own listing, about a draft, and about what is sold to somebody else', async () => {
+  test('is refused about the own listing, about a draft, and about what is sold to another buyer', async () => {
     const own = await contact(oja, seller, { listing_id: (await offer(market)).id });
     expect([own.status, own.body.code]).toEqual([403, 'own_listing_contacted']);
     const draft = await addListing(oja, seller, { status: 'draft' });
@@ -103,7 +103,7 @@ describe('contacting a seller (U178, U508 to U511)', () => {
     ]);
   });
 
-  test('about a purchase: either side reaches the other, a stranger nobody', async () => {
+  test('about a purchase: either side reaches the other, a stranger neither', async () => {
     const person = await addBuyer(oja);
     const bought = await buy(market, { buyer: person });
     const fromSeller = await contact(oja, seller, { purchase_id: bought.id });
@@ -241,7 +241,7 @@ describe('a message that is sent again (never doubled)', () => {
     expect(refusalOf(contacted)).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('under an id that somebody else used is a message of its own', async () => {
+  test('under an id that another user used is a message of its own', async () => {
     const { id } = await startConversation(market);
     const clientId = randomUUID();
     expect((await send(oja, buyer, id, { client_id: clientId })).status).toBe(200);

@@ -53,7 +53,7 @@ describe('the inbox', () => {
     ['by priority', { priority: 'medium' }, ['gamma']],
     ['by category', { category: 'security' }, ['beta']],
     ['own ones', { assignee: 'me' }, ['beta']],
-    ['those of nobody', { assignee: 'nobody' }, ['alpha', 'gamma']],
+    ['unassigned ones', { assignee: 'nobody' }, ['alpha', 'gamma']],
     ['what is late', { late: '1' }, ['alpha']],
     ['by subject', { search: 'GAM' }, ['gamma']],
     ['by person', { search: 'bola@' }, ['beta', 'delta']],

@@ -59,7 +59,7 @@ describe('answering', () => {
     expect(await auditOf(oja, id)).toEqual(['ticket.answered_and_resolved']);
   });
 
-  test('is refused while somebody else works on it, until it is taken over', async () => {
+  test('is refused while a colleague works on it, until it is taken over', async () => {
     const { id } = await openOne(oja, zainab);
     await oja.call('answerTicket', at(id, ngozi.token, { text: 'I look into it.' }));
     const refused = await oja.call('answerTicket', at(id, amara.token, { text: 'Me too.' }));

@@ -64,7 +64,7 @@ describe('what is left of tickets', () => {
     expect(body.data.messages.at(-1)).toMatchObject({ by: 'staff', name: 'Deleted user' });
   });
 
-  test('a picture that nobody sent is swept after a day, one that was sent stays', async () => {
+  test('a picture that was never sent is swept after a day, one that was sent stays', async () => {
     const person = await oja.person({ days: 30 });
     const [sent, unsent] = [await upload(person.token), await upload(person.token)];
     await openOne(oja, person, { images: [sent.id] });

@@ -66,7 +66,7 @@ describe('the promised time', () => {
     expect((await change(id, { priority: 'urgent' })).body.data.answer_due_at).toBeNull();
   });
 
-  test('is changed by nobody but the one who works on the ticket, and not of a resolved one', async () => {
+  test('is changed only by the one who works on the ticket, and not of a resolved one', async () => {
     const { id } = await openOne(oja, await oja.person());
     await oja.call('answerTicket', at(id, ngozi.token, { text: 'I look into it.' }));
     expect(refusalOf(await change(id, { priority: 'low' }, amara.token))).toEqual([409, 'ticket_taken']);

@@ -91,7 +91,7 @@ describe('merging', () => {
     expect(calls.map(refusalOf)).toEqual(calls.map(() => [409, 'ticket_state_conflict']));
   });
 
-  test('is for tickets of one person alone, which are open, and nobody else works on', async () => {
+  test('is for tickets of one person alone, which are open, and no colleague works on', async () => {
     const { from, into } = await two();
     const stranger = await openOne(oja, await oja.person());
     expect(refusalOf(await merge(from.id, stranger.id))).toEqual([409, 'ticket_state_conflict']);
@@ -139,7 +139,7 @@ test('a ticket that its author closes while staff answer is answered or refused,
 });
 
 describe('a mention in a note', () => {
-  test('tells the colleague, and nobody else', async () => {
+  test('tells only the colleague', async () => {
     await oja.deps.db.updateTable('users').set({ name: 'Amara Okafor' }).where('id', '=', amara.id).execute();
     const person = await oja.person();
     const { id } = await openOne(oja, person);

@@ -69,7 +69,7 @@ describe('opening a ticket', () => {
     expect(body.details).toEqual([{ field, message }]);
   });
 
-  test('is refused with a picture that is not there, of somebody else, or sent before', async () => {
+  test('is refused with a picture that is not there, of another user, or sent before', async () => {
     const other = await oja.person();
     const [theirs, own] = [await upload(other.token), await upload(zainab.token)];
     await openOne(oja, zainab, { images: [own.id] });
@@ -106,7 +106,7 @@ describe('opening a ticket', () => {
 });
 
 describe('a thread', () => {
-  test('is not there for anybody else', async () => {
+  test('is not there for other users', async () => {
     const { id } = await openOne(oja, await oja.person());
     const stranger = await oja.person();
     const options = { token: stranger.token, params: { id } };

@@ -87,7 +87,7 @@ describe('opening a claim', () => {
 });
 
 describe('answering and withdrawing', () => {
-  test('the seller answers, the buyer is told, and nobody else may', async () => {
+  test('the seller answers, the buyer is told, and no other user may', async () => {
     const market = await newMarket();
     const claimId = await openClaimOf(market, await confirmWithCover(market));
     const answer = (token: string) =>

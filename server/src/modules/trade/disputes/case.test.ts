@@ -28,7 +28,7 @@ const upload = (person: Person) => uploadEvidence(oja, person);
 const fresh = () => withNewBuyer(market);
 
 describe('the case', () => {
-  test('is there for its buyer, its seller and administrators, and for nobody else', async () => {
+  test('is there for its buyer, its seller and administrators, and for no other user', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
     const stranger = await addBuyer(oja);

@@ -82,7 +82,7 @@ describe('POST /purchases/{id}/dispute (U762)', () => {
     expect(await statusOfPurchase(oja, id)).toBe('pending');
   });
 
-  test('takes no picture of somebody else, nor one that was used before', async () => {
+  test('takes no picture of another user, nor one that was used before', async () => {
     const shop = await fresh();
     const foreign = (await upload(buyer)).body.data.id;
     const { id } = await buy(shop);
@@ -109,7 +109,7 @@ describe('POST /purchases/{id}/dispute (U762)', () => {
     expect(alert?.message).toContain(shop.buyer.email);
   });
 
-  test('clicked twice at the limit is refused for what it is, and alerts nobody', async () => {
+  test('clicked twice at the limit is refused for what it is, and alerts no staff', async () => {
     const shop = await fresh();
     for (let n = 1; n < openDisputesAtMost; n += 1) await buyAndDispute(shop);
     const { id } = await buy(shop);
@@ -317,7 +317,7 @@ describe('POST /admin/disputes/{purchase_id}/resolve (A428, A453, A476, A477, A5
     expect(said.body.code).toBe('party_cannot_decide');
   });
 
-  test('whoever escalated leaves it to another administrator; after the clock anybody decides', async () => {
+  test('whoever escalated leaves it to another administrator; after the clock any of them decides', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
     const escalated = await resolve(id, { type: 'escalate' });

@@ -178,7 +178,7 @@ describe('the clocks', () => {
 });
 
 describe('pictures', () => {
-  test('that nobody used are removed after a day; the others stay', async () => {
+  test('that were never used are removed after a day; the others stay', async () => {
     const shop = await fresh();
     const unused = (await upload(shop.buyer)).body.data;
     const used = (await upload(shop.buyer)).body.data;

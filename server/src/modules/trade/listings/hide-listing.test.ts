@@ -64,7 +64,7 @@ describe('hiding', () => {
     expect(await audited(id)).toEqual([`listing.hidden: ${reason}`, `listing.unhidden: ${reason}`]);
   });
 
-  test('needs a reason, a member of staff, and a listing of somebody else that is on the market', async () => {
+  test('needs a reason, a member of staff, and a listing of another user that is on the market', async () => {
     const { id } = await addPosted(oja, seller);
     for (const name of ['hideListing', 'unhideListing', 'sendListingBack'] as const) {
       expect(refusalOf(await oja.call(name, { params: { id }, body: { reason } }))).toEqual([

@@ -94,7 +94,7 @@ describe('attacks with pictures', () => {
     }
   });
 
-  test('somebody who only uploads comes to an end', async () => {
+  test('a user who only uploads comes to an end', async () => {
     const hoarder = await addSeller(oja);
     const picture = await draw({ width: 8 });
     let status = 200;

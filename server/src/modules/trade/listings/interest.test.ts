@@ -33,7 +33,7 @@ describe('the wishlist (U154)', () => {
     expect(await savedIds(buyer.token)).toEqual([]);
   });
 
-  test('is nobody else’s business: it needs a session, and strangers see their own', async () => {
+  test('is private: it needs a session, and strangers see their own', async () => {
     const { status, body } = await oja.call('listListings', { query: { saved: '1' } });
     expect([status, body.code]).toEqual([401, 'session_required']);
     const stranger = await oja.person();

@@ -101,7 +101,7 @@ describe.each(Object.keys(people))('as %s', (who) => {
   });
 });
 
-test('every endpoint was really answered to somebody, so that the walk proves something', () => {
+test('every endpoint was really answered to a user, so that the walk proves something', () => {
   const silent = reading.map(([name]) => name).filter((name) => !answered.has(name));
   expect(silent.toSorted()).toEqual(Object.keys(unreached).toSorted());
 });

@@ -73,7 +73,7 @@ describe('pictures (U419)', () => {
     expect((await update(id, [...images.slice(1), dataUrl(await draw())])).body.data.status).toBe('pending');
   });
 
-  test('of somebody else, of another listing or of nobody are refused, and nothing is kept', async () => {
+  test('of another user, of another listing or unknown are refused, and nothing is kept', async () => {
     const other = await addSeller(oja);
     const theirs = (await upload(await draw(), other.token)).body.data;
     const used = await addListing(oja, seller, { images: [dataUrl(await draw())] });

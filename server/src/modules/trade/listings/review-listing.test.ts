@@ -134,7 +134,7 @@ describe('approving (U560, A198, A506, A507, A563 to A565)', () => {
     ]);
   });
 
-  test('is also for moderators (A013), and for nobody else (U715)', async () => {
+  test('is also for moderators (A013), and for no other role (U715)', async () => {
     const { id } = await addListing(oja, seller);
     expect(refusalOf(await approve(id, seller))).toEqual([403, 'access_denied']);
     expect((await approve(id, moderator)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('approving (U560, A198, A506, A507, A563 to A565)', () => {
     }
   });
 
-  test('an own listing is left to somebody else', async () => {
+  test('an own listing is left to a colleague', async () => {
     const promoted = await addSeller(oja);
     const { id } = await addListing(oja, promoted);
     await setRole(oja, promoted.id, 'admin');

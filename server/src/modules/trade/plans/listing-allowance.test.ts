@@ -10,7 +10,7 @@ const free = await addPlan(oja, freePlan);
 const pro = await addPlan(oja, { name: 'Pro', uploadLimit: null });
 
 describe('the upload allowance, U298, U460', () => {
-  test('of somebody who never had a plan is none', async () => {
+  test('of a user who never had a plan is none', async () => {
     const { id } = await oja.person();
     expect(await inTransaction(oja.deps.db, (tx) => lockListingAllowance(tx, id))).toEqual({
       planId: null,

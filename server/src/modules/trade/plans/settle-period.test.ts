@@ -110,7 +110,7 @@ describe('a plan renews', () => {
   });
 });
 
-describe('a plan that somebody ends', () => {
+describe('a plan that its seller ends', () => {
   const end = (person: Person) => oja.call('endPlan', { token: person.token });
   const plans = async (person: Person) => (await oja.call('listPlans', { token: person.token })).body;
 
@@ -257,7 +257,7 @@ describe('a plan that the wallet does not cover', () => {
     });
   });
 
-  test('leaves nothing behind for somebody who never listed', async () => {
+  test('leaves nothing behind for a seller who never listed', async () => {
     const seller = await subscribed(growth, 500_000);
     oja.clock.advance(40 * dayMs);
     await settlePeriod(oja.deps, seller.id);
@@ -277,7 +277,7 @@ describe('a plan that the wallet does not cover', () => {
     expect(refusalOf(await oja.call('listOwnListings', { token }))).toEqual([403, 'access_denied']);
   });
 
-  test('is paid again in full by somebody who comes back after a lapse', async () => {
+  test('is paid again in full by a seller who comes back after a lapse', async () => {
     const seller = await subscribed(growth, 500_000);
     oja.clock.advance(31 * dayMs);
     await settlePeriod(oja.deps, seller.id);
@@ -301,7 +301,7 @@ describe('a plan that the wallet does not cover', () => {
   });
 });
 
-test('nothing is taken from somebody who is suspended: the plan ends', async () => {
+test('nothing is taken from a seller who is suspended: the plan ends', async () => {
   const seller = await subscribed(growth, 2_000_000);
   await setStatus(oja, seller.id, 'banned');
   oja.clock.advance(31 * dayMs);

@@ -224,7 +224,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
   });
 });
 
-test('the buyer of a listing finds the own purchase of it, nobody else does', async () => {
+test('the buyer of a listing finds the own purchase of it, no other user does', async () => {
   const market = await openMarket(oja);
   const { id, listingId } = await buy(market);
   const found = async (person: { token: string }) =>

@@ -8,7 +8,7 @@ import { changeCredentials } from '../listings/test-listings.ts';
 const oja = await startOja();
 const market = await openMarket(oja);
 
-test('a seller who changes the credentials while somebody waits to buy: the buyer gets the new ones', async () => {
+test('a seller who changes the credentials while a buyer waits: the buyer gets the new ones', async () => {
   const { token } = market.buyer;
   const listing = await offer(market, { price: 100 });
   const fresh = { username: 'changed', password: 'a moment ago', handoverNotes: null };

@@ -122,7 +122,7 @@ describe('after downtime and with several workers', () => {
     expect(await completeDue(oja.deps, id)).toBe(false);
   });
 
-  test('the buyer is reminded a day before the window ends, once, and by nobody else', async () => {
+  test('the buyer is reminded a day before the window ends, once, and by no other job', async () => {
     const person = await addBuyer(oja);
     const { id } = await buy(market, { buyer: person, listing: { price: 100 } });
     const remind = () => remindBeforeWindowEnds(oja.deps, id);

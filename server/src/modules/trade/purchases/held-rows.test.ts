@@ -40,7 +40,7 @@ test('a wallet that is locked gives a clean 503 with Retry-After, and works agai
   await expectCleanLedger(oja);
 }, 30_000);
 
-describe('two hundred buyers, two connections, and both hang at rows that somebody holds', () => {
+describe('two hundred buyers, two connections, and both hang at rows that are locked', () => {
   test('people get 503 within two seconds, the process stays up, and all is well as soon as the rows are free', async () => {
     const listings: string[] = [];
     for (let n = 0; n < 200; n += 1) listings.push((await offer()).id);

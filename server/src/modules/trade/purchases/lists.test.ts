@@ -122,7 +122,7 @@ describe('GET /purchases (U755, U756)', () => {
     expect(refusalOf(await list(query))).toEqual([400, 'invalid_input']);
   });
 
-  test('shows nobody else’s (U711)', async () => {
+  test('shows none of other users (U711)', async () => {
     const other = await addBuyer(oja);
     const { body } = await list({}, other.token);
     expect([body.data, body.counts.all]).toEqual([[], 0]);

@@ -59,7 +59,7 @@ describe('races', () => {
   /** BUYERS=1000 runs it at full size. */
   const crowd = Number(process.env.BUYERS ?? 100);
 
-  test(`of ${crowd} buyers for one account one gets it, and nobody gets an error`, async () => {
+  test(`of ${crowd} buyers for one account one gets it, and none gets an error`, async () => {
     const buyers: Person[] = [];
     for (let n = 0; n < crowd; n += 1) buyers.push(await addBuyer(oja, 200_000));
     const listing = await offer(market);
@@ -300,7 +300,7 @@ describe('races', () => {
     };
   }
 
-  test('a seller closes the account while somebody buys from it', async () => {
+  test('a seller closes the account while a buyer buys from it', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { buying, closing, expectOne } = await prepareLastListing();
       const [bought, closed] = await Promise.all([buying(), closing()]);

@@ -152,7 +152,7 @@ describe('what each step does to the money and the listing', () => {
     expect((await submit({ password: 'changed-now', status: 'pending' })).status).toBe(200);
   });
 
-  test('while a purchase is open nobody edits, deletes or resells the listing', async () => {
+  test('while a purchase is open the listing is not edited, deleted or resold', async () => {
     for (const status of ['pending', 'disputed'] as const) {
       const { listingId: id } = await make(status);
       const edit = await oja.call('updateListing', {

@@ -9,7 +9,7 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const { buyer, admin } = market;
 
-test('somebody who is suspended while buying buys nothing', async () => {
+test('a buyer who is suspended while buying buys nothing', async () => {
   const listing = await offer(market);
   const held = Promise.withResolvers<void>();
   const maySuspend = Promise.withResolvers<void>();

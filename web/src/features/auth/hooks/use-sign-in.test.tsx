@@ -62,7 +62,7 @@ test('the failure of the last attempt is gone once one succeeds', async () => {
   expect(shown.current.signIn.failure).toBeUndefined();
 });
 
-test('an answer without a user signs nobody in', async () => {
+test('an answer without a user opens no session', async () => {
   const { shown, on } = renderSignIn();
   await on((signIn) => expect(() => signIn.accept({ data: null, message: 'Odd.' })).toThrow('Odd.'));
   expect(shown.current.name).toBeUndefined();

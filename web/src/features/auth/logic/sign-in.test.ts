@@ -20,7 +20,7 @@ describe('the answer of a sign-in', () => {
   });
 
   // U618, A489
-  test('is a failure when it names nobody, whatever else it says', () => {
+  test('is a failure when it names no user, whatever else it says', () => {
     expect(() => readSignIn({ data: null })).toThrow('Login failed');
     expect(() => readSignIn({ data: { token: 'secret', expires_at } })).toThrow('Login failed');
     expect(() => readSignIn({ data: { token: 'secret' }, message: 'Closed for today' })).toThrow(

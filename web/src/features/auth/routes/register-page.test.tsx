@@ -12,7 +12,7 @@ function renderInvited(code: string, known: boolean) {
   renderInApp(<Component />, { path: `/auth/register?ref=${code}` });
 }
 
-test('a code that nobody invites with is named as such', async () => {
+test('an unknown invitation code is named as such', async () => {
   renderInvited('NOPE', false);
   await screen.findByText(/^Nobody invites with the code NOPE\./);
   expect(screen.queryByText('Invited with code NOPE')).toBeNull();

@@ -25,7 +25,7 @@ describe('what a case waits for', () => {
     expect(waitingSentence(dispute, 'buyer', after)).toContain('has not answered in time');
   });
 
-  test('after the answer our team is next, after an escalation somebody else of it', () => {
+  test('after the answer our team is next, after an escalation another member of it', () => {
     expect(waitingSentence({ ...dispute, seller_answered: true }, 'buyer', after)).toContain(
       'Our team decides',
     );

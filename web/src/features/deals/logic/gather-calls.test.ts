@@ -24,7 +24,7 @@ test('no call asks for more than it may', async () => {
   expect(calls).toEqual([['a', 'b'], ['c']]);
 });
 
-test('a call that fails fails for those who asked, and for nobody after', async () => {
+test('a call that fails fails for those who asked, and for no later caller', async () => {
   let failing = true;
   const ask = gatherCalls<string>(50, async (ids) => {
     if (failing) throw new Error('no connection');

@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(openOutbox(new Map([['oja-outbox', '{broken']])).outbox.read()).toEqual([]);
   });
 
-  test('leaves alone what somebody else wrote in this browser', () => {
+  test('leaves alone what another user wrote in this browser', () => {
     const stored = new Map([
       ['oja-outbox', JSON.stringify([{ ...message('one'), userId: 'other', state: 'waiting' }])],
     ]);
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect([stored(), one.outbox.read()]).toEqual([[], []]);
   });
 
-  test('keeps what somebody else has waiting in this browser', async () => {
+  test('keeps what another user has waiting in this browser', async () => {
     const other = { ...message('one'), userId: 'other', state: 'waiting' };
     const box = openOutbox(new Map([['oja-outbox', JSON.stringify([other])]]));
     box.outbox.add(message('two'));

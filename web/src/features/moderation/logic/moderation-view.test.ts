@@ -23,7 +23,7 @@ describe('the address of the moderation page', () => {
     expect(asked('status=every')).toMatchObject({ status: undefined, direction: undefined });
   });
 
-  test('leaves out what nobody can choose', () => {
+  test('leaves out unknown choices', () => {
     expect(there('status=open&priority=urgent&type=shop&sort=oldest&page=2&about=ada')).toBe('');
   });
 

@@ -23,7 +23,7 @@ test.each([
   expect(new URLSearchParams(queueAddress.write(read(address))).toString()).toBe(address);
 });
 
-test('what nobody can choose is everything, newest first', () => {
+test('an unknown choice is everything, newest first', () => {
   expect(asked('status=lost&sort=luck&direction=up')).toEqual({});
 });
 

@@ -10,7 +10,7 @@ test.each(['', 'search=TXN-7&status=failed&event=dispute.opened&sort=event&direc
   },
 );
 
-test('what nobody can choose is everything, newest first', () => {
+test('an unknown choice is everything, newest first', () => {
   expect(queryOfView(read('status=lost&event=x&direction=up'))).toEqual({
     search: undefined,
     status: undefined,

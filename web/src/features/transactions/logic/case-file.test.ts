@@ -85,7 +85,11 @@ test('there is nothing to say about a seller who answered, whenever that is read
 
 test.each([
   ['open', fileOf({}), [['To be decided by', /2026/]]],
-  ['escalated by somebody', fileOf({ status: 'escalated' }, 'Ada Obi'), [['Escalated by', /^Ada Obi$/]]],
+  [
+    'escalated by a member of staff',
+    fileOf({ status: 'escalated' }, 'Ada Obi'),
+    [['Escalated by', /^Ada Obi$/]],
+  ],
   [
     'escalated by the clock',
     fileOf({ status: 'escalated' }),
@@ -93,7 +97,7 @@ test.each([
   ],
   ['decided', fileOf({ status: 'resolved', resolved_at: sellerDueAt }), [['Decided', /2026/]]],
   [
-    'decided after somebody passed it on',
+    'decided after an escalation',
     fileOf({ status: 'resolved', resolved_at: sellerDueAt }, 'Ada Obi'),
     [
       ['Decided', /2026/],

@@ -58,7 +58,7 @@ test('no words, no change', () => {
   expect(statChange({ change: ' ', icon: 'money' })).toBeUndefined();
 });
 
-test('U485, U486: an icon by its name, and money for a name nobody knows', () => {
+test('U485, U486: an icon by its name, and money for an unknown name', () => {
   expect(statIcon('escrow')).not.toBe(statIcon('money'));
   expect(statIcon('of-tomorrow')).toBe(statIcon('money'));
 });

@@ -15,7 +15,7 @@ test.each([
   expect(workEndpoints.listWork.query.safeParse(written).success).toBe(true);
 });
 
-test('leaves out what nobody can choose', () => {
+test('leaves out unknown choices', () => {
   expect(read('kind=shop&owner=ada&waiting_for=rain')).toEqual({});
   expect(isFiltered(read('kind=shop'))).toBe(false);
 });

@@ -218,7 +218,7 @@ describe('copies of the market', () => {
     expect(await titleOf(id)).toBeUndefined();
   });
 
-  test('are kept for five seconds when nobody says anything', async () => {
+  test('are kept for five seconds when no change is announced', async () => {
     const seller = await addSeller(oja);
     oja.clock.advance(1_000);
     const { id } = await addPosted(oja, seller, { price: 10 });

@@ -45,7 +45,7 @@ test('the buyer of a gone listing is told so and led to the purchase', async () 
   );
 });
 
-test('a listing that somebody else bought while the dialog was open is no longer offered', async () => {
+test('a listing that another buyer bought while the dialog was open is no longer offered', async () => {
   fakeApi({
     ...usual,
     [listingRoute]: [succeed(listing), gone],
