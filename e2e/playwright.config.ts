@@ -29,7 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Files that the worker answers are seen by no page.route; the journeys about the worker allow it.
     serviceWorkers: 'block',
-    // Nobody waits for the overlay between pages but the journey that is about it, which asks for motion itself.
+    // Only the journey about the overlay between pages waits for it, and that one asks for motion itself.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: takes each guard of the money and the back office away once, in a copy of the repository, and
- * sees which test goes red. A guard that nobody misses is either not needed or not tested; the command then ends with
+ * sees which test goes red. A guard that no test misses is either not needed or not tested; the command then ends with
  * code 1.
  * With words, only guards whose name or subject ("purchases") holds them are tried; with --write the page
  * docs/mutation-run.md learns what was tried.

@@ -208,7 +208,7 @@ test('integration settings: providers, webhook events and the secret', async ({ 
     await page.getByRole('button', { name: 'Save Integration Settings' }).click();
     await expect(page.getByText('This address cannot be reached from the internet.').first()).toBeVisible();
     await expect(page.getByLabel('Webhook endpoint URL')).toHaveValue('https://127.0.0.1/hook');
-    // A291: nothing is saved, so there is nobody to send to.
+    // A291: nothing is saved, so there is no receiver to send to.
     await page.getByRole('button', { name: 'Test Webhook' }).click();
     await expect(toast(page, 'Please save a webhook address first.')).toBeVisible();
   });

@@ -154,7 +154,7 @@ test('U716, U717, A526: the admin login, to the letter', async ({ page }) => {
   // A091, A094.
   await expect(page.locator('a[href="/"]').first()).toBeVisible();
   await expect(page.getByText(/logged and monitored/)).toBeVisible();
-  // A577, A578: a buyer is nobody here.
+  // A577, A578: a buyer has no account here.
   await email.fill(demo.buyer.email);
   await password.fill(demo.buyer.password);
   await page.getByRole('button', { name: 'Access Admin Portal' }).click();

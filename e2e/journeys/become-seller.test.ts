@@ -33,7 +33,7 @@ test('the states of the plans while they load, fail and are none', async ({ page
   // U823: the rows behind the comparison have a sentence of their own.
   await page.route('**/api/plan-features', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Check Again' }).click();
-  // U275: somebody who has not applied sees the plans as cards.
+  // U275: a user who has not applied sees the plans as cards.
   await expect(planCard(page, 'Starter')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Failed to fetch plans' })).toBeVisible();
   // U826, U827: a failure without a sentence of the server.
@@ -280,7 +280,7 @@ test('staff look at an application, reject it, and approve the corrected one', a
     await expect.poll(() => id.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await open.first().click();
     await expect(staff.locator('iframe[title="Proof of account ownership"]')).toBeVisible();
-    // U885: the applicant sees at once that somebody looks.
+    // U885: the applicant sees at once that the review has begun.
     await expect(progress).toHaveAttribute('aria-valuenow', '66');
     return staff;
   });

@@ -183,7 +183,7 @@ test('a ticket with a picture, answered from another window with a canned reply 
     await desk.getByRole('link', { name: subject }).click();
     await desk.getByRole('button', { name: 'Take this ticket' }).click();
     await expect(toast(desk, 'Ticket Assigned')).toBeVisible();
-    // The other window notices that somebody works on it.
+    // The other window notices that a colleague works on it.
     await expect(page.getByText('In progress', { exact: true })).toBeVisible();
     await desk.getByRole('tab', { name: 'Internal note' }).click();
     await desk.getByRole('textbox', { name: 'Note' }).fill('Third case with this seller.');
@@ -260,7 +260,7 @@ test('the desk: two do not take one ticket, canned replies are kept, a stranger 
     await first.goto(`/admin/support/${id}`);
     const take = first.getByRole('button', { name: 'Take this ticket' });
     await expect(take).toBeVisible();
-    // Somebody else is faster, and this window has not heard of it yet.
+    // A colleague is faster, and this window has not heard of it yet.
     await first.route('**/api/admin/tickets/*', (route) =>
       route.request().method() === 'GET' ? route.abort() : route.continue(),
     );

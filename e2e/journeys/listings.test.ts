@@ -16,7 +16,7 @@ async function fillAccount(dialog: Locator, page: Page, account: { handle: strin
   await dialog.getByLabel('Description').fill(account.description);
 }
 
-/** As somebody who drags a picture from the desktop. */
+/** As a user who drags a picture from the desktop. */
 async function dropFile(onto: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
   const dataTransfer = await onto.evaluateHandle(
     (_area, { name, type, base64 }) => {

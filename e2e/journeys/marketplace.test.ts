@@ -12,7 +12,7 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await approveListing(request, listing);
   await featureListing(request, listing);
   const buyer = await registerPerson(request);
-  // A count of nobody is not shown.
+  // A count of zero is not shown.
   await callAs(request, buyer, 'viewListing', { params: { id: listing.id } });
   await signIn(page, buyer);
 
@@ -50,7 +50,7 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
   await test.step('reads the card', async () => {
     // U158, U163, U164, U166, U168, U169: the card.
     await expect(card).toBeVisible();
-    // Nobody watches it yet, which is not shown.
+    // It has no watchers yet, which is not shown.
     await expect(card).not.toContainText('watching');
     await expect(card).toContainText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
     await expect(card).toContainText('₦125,000.50');

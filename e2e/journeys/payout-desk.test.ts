@@ -11,7 +11,7 @@ import {
   withdrawToBank,
 } from '../support/wallets.ts';
 
-/** Somebody whose bank asks for a one-time code, so that their withdrawal waits for a person. */
+/** A user whose bank asks for a one-time code, so that the withdrawal waits for staff. */
 async function leaveWithdrawalWaiting(page: Page): Promise<Person> {
   const person = await registerConfirmed(page.request);
   await fundWallet(page.request, person, 3_000);
@@ -164,7 +164,7 @@ test('the money watch: both sides are equal, and every check can be run now; pay
   });
 
   await test.step('proposes what to do with an odd payment', async () => {
-    // Somebody paid another amount than asked for: one administrator proposes, and cannot approve it alone.
+    // A user paid another amount than asked for: one administrator proposes, and cannot approve it alone.
     const odd = await registerConfirmed(page.request);
     const body = { amount: 700.13 };
     const started = await callAs(page.request, odd, 'payPaystack', { body });

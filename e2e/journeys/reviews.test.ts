@@ -24,7 +24,7 @@ test('a review stays blind until both have written; then there is one answer, an
   await dialog.getByRole('radio', { name: '5 of 5: Excellent' }).click();
   await dialog.getByLabel('Your review').fill('Paid at once.');
   await dialog.getByRole('button', { name: 'Save Review' }).click();
-  // Both have written now: nobody is waited for.
+  // Both have written now: no review is outstanding.
   await expect(toast(page, 'Both reviews are shown now.')).toBeVisible();
   await expect(page.getByText('All as described.')).toBeVisible();
   await page.getByRole('button', { name: 'Answer', exact: true }).click();

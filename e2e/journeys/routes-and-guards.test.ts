@@ -81,7 +81,7 @@ test('a buyer: U027 auth pages lead to /dashboard, A519 no admin access, U035 no
     await expect(page, path).toHaveURL('/dashboard');
   }
   await page.goto('/admin');
-  // A018, A024: the form of the staff, also for somebody who is signed in as a buyer.
+  // A018, A024: the form of the staff, also for a user who is signed in as a buyer.
   await expect(page).toHaveURL('/auth/admin-login');
   await expect(page.getByRole('button', { name: 'Access Admin Portal' })).toBeVisible();
   // U032, A020, A522: the overview in the user layout.

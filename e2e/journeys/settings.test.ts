@@ -153,7 +153,7 @@ test('admin login with two-factor; switching it off needs a right code', async (
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Your password').fill(demo.secondAdmin.password);
   await dialog.getByRole('button', { name: /switch off/i }).click();
-  // A wrong code is refused and nobody is signed out by it.
+  // A wrong code is refused, and no session ends by it.
   const question = proofQuestion(page);
   const code = question.getByLabel('Six-digit code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');

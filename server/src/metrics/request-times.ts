@@ -3,7 +3,7 @@ import { Histogram, Registry } from 'prom-client';
 
 /**
  * How long requests took, by the pattern of their route. Patterns, methods and statuses are few; ids, addresses and
- * everything else that a visitor can choose stay out of the labels, so that nobody can make the series grow.
+ * everything else that a visitor can choose stay out of the labels, so that a visitor cannot make the series grow.
  */
 export interface RequestTimes {
   watch(app: FastifyInstance): void;

@@ -32,7 +32,7 @@ describe('contact details are hidden (U178)', () => {
     ['0803 and 123 4567', M],
     ['0803 then 123 dash 4567', M],
     ['0803|123|4567', M],
-    // Figures and letters of other scripts, and signs that nobody sees
+    // Figures and letters of other scripts, and invisible signs
     ['０８０３１２３４５６７', M],
     ['٠٨٠٣١٢٣٤٥٦٧', M],
     ['০৮০৩১২৩৪৫৬৭', M],

@@ -15,7 +15,7 @@ export interface Edit {
   changesCredentials: boolean;
   /** Another kind of hand-over, mailbox or cover. */
   changesHandover: boolean;
-  /** Another password than the one a buyer saw, or none that anybody could have seen. */
+  /** Another password than the one a buyer saw, or none that a buyer could have seen. */
   changesPassword: boolean;
   /** Pictures that staff have not reviewed. */
   addsPictures: boolean;

@@ -9,7 +9,7 @@ export interface ReportFacts {
   targetId: string | null;
   ownerId: string | null;
   reporterId: string | null;
-  /** The member of staff who entered it for somebody outside. */
+  /** The member of staff who entered it for a person outside of Oja. */
   addedBy: string | null;
   claimedBy: string | null;
   claimedUntil: Date | null;

@@ -40,7 +40,7 @@ export function createQueryClient(onFailure: (message: FailureMessage) => void):
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && !isRefusal(error),
       },
-      // Offline they fail at once, with the reason: an act that waits unseen could happen when nobody expects it.
+      // Offline they fail at once, with the reason: an act that waits unseen could happen when the user no longer expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   [0, null],
-  // The specified flow warns only about a list that nobody touched.
+  // The specified flow warns only about an untouched list.
   [2, null],
 ])('%i steps left with the sentence %s: does not warn', (unticked, sentence) => {
   const confirm = { allowed: true, sentence, unticked };

@@ -30,7 +30,7 @@ export const presenceQuery = ({ kind, id }: WorkRef) =>
       (await callApi(workEndpoints.watchWork, { params: { kind, id }, signal })).data.viewers,
     refetchInterval: ({ state }) => (state.error ? false : workTerms.presenceEverySeconds * 1_000),
     staleTime: 0,
-    // An item that is done is watched by nobody.
+    // An item that is done has no watchers.
     retry: false,
   });
 

@@ -32,7 +32,7 @@ export interface Event<Data> {
   channels: readonly [NotificationChannel, ...NotificationChannel[]];
   /** The group of the preferences page. */
   group: NotificationGroup;
-  /** The label on the preferences page, or null for events of the registration, which nobody can have chosen yet. */
+  /** The label on the preferences page, or null for events of the registration, which no user can have chosen yet. */
   label: string | null;
   /** The administrators' setting that disables it for all users. Null for what asks the reader to act by a deadline. */
   switchedBy: SwitchableEvent | null;

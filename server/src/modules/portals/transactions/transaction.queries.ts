@@ -81,7 +81,7 @@ export function placeOf(row: TransactionRow, sort: TransactionSort | undefined):
 
 const countedAtMost = 10_000;
 
-/** How many there are: of all the kept sum, of a filter as far as anybody would turn pages. */
+/** How many there are: of all the kept sum, of a filter as far as a reader would turn pages. */
 export async function countTransactions(
   db: Db,
   filter: TransactionFilter,

@@ -152,7 +152,7 @@ const follow: Record<Transition, Follow> = {
   async replace(tx, deps, { locked, ruling, appeal }, input) {
     const { actor, type, refundAmount, details, rule, evidence } = input;
     if (type === undefined) throw new Refusal('appeal_decision_wrong');
-    // An escalation left the first decision to another member of staff; it does not bar anybody from the appeal.
+    // An escalation left the first decision to another member of staff; it bars no member of staff from the appeal.
     const dispute = locked.dispute && { ...locked.dispute, escalatedBy: null };
     const decision = { type, refundAmount, actor, now: deps.now() };
     const facts = factsOf({ purchase: locked.purchase, dispute }, decision);

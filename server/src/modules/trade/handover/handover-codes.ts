@@ -86,7 +86,7 @@ export function readCode(
   });
 }
 
-/** Removes the text of codes that nobody read in time. */
+/** Removes the text of codes that were not read in time. */
 export const sweepHandoverCodes = defineJob({
   name: 'sweep_handover_codes',
   payload: z.object({}),

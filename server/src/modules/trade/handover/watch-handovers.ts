@@ -93,7 +93,7 @@ async function act(
   }
 }
 
-/** What became due without anybody's fault: steps after a wait, reminders, the inspection. */
+/** What became due without the fault of a party: steps after a wait, reminders, the inspection. */
 async function announce(tx: Tx, handover: LockedHandover): Promise<void> {
   const reminders = await remind(tx, handover);
   const after = await applyProgress(tx, handover);

@@ -122,7 +122,7 @@ let shared: { userId: string; outbox: Outbox } | undefined;
 
 /**
  * One outbox per person and page load, whichever page is open: it goes on trying after the person has left the
- * conversation, and stops when somebody else signs in.
+ * conversation, and stops when another user signs in.
  */
 export function outboxOf(userId: string, client: QueryClient): Outbox {
   if (shared?.userId === userId) return shared.outbox;

@@ -16,7 +16,7 @@ export interface DeskView {
   status: (typeof statusChoices)[number] | undefined;
   priority: TicketPriority | undefined;
   category: TicketCategory | undefined;
-  /** me, nobody, or the id of a colleague. */
+  /** `me`, `nobody` for unassigned, or the id of a colleague. */
   assignee: string | undefined;
   tag: string | undefined;
   late: boolean;
