@@ -154,7 +154,7 @@ test('the table shows, searches, filters, pages and exports everybody', async ({
   });
 });
 
-test('somebody is suspended, let back in, given a role, edited and deleted', async ({ page }) => {
+test('a user is suspended, let back in, given a role, edited and deleted', async ({ page }) => {
   const person = await registerPerson(page.request);
   const { token } = await openSession(page.request, person);
   await openUsers(page, `?search=${encodeURIComponent(person.email)}`);

@@ -208,7 +208,7 @@ test('filters, the exported file, and what an empty list says', async ({ page })
   await page.waitForURL('**/dashboard/marketplace');
 });
 
-test('placeholders, a failed load, and nobody else’s purchases', async ({ page }) => {
+test('placeholders, a failed load, and no purchases of others', async ({ page }) => {
   await signIn(page, await registerPerson(page.request));
   const answer = Promise.withResolvers<void>();
   await page.route(/\/api\/purchases\?/, async (route) => {
@@ -231,7 +231,7 @@ test('placeholders, a failed load, and nobody else’s purchases', async ({ page
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse Marketplace' })).toHaveCount(2);
 });
 
-test('a window that ends while somebody looks: the server completes it, and both sides see it', async ({
+test('a window that ends while it is open on a screen: the server completes it, and both sides see it', async ({
   page,
   browser,
 }) => {

@@ -44,7 +44,7 @@ test('U551, U552, A406, A409: on load the person is fetched again and replaces t
     .toBe('Zainab Bello');
 });
 
-test('leaving the page before the person was fetched signs nobody out', async ({ page }) => {
+test('leaving the page before the person was fetched ends no session', async ({ page }) => {
   const session = await signIn(page, demo.buyer);
   const asked = page.waitForRequest('**/api/user');
   await page.route('**/api/user', () => undefined);

@@ -136,7 +136,7 @@ test.describe('a payment that was not made adds nothing', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('a reference of nobody', async ({ page }) => {
+  test('an unknown reference', async ({ page }) => {
     await openWallet(page);
     await page.goto('/dashboard/wallet/callback?reference=fund-nobody');
     // U341, U342, U840: what failed, in the words of the specification.
