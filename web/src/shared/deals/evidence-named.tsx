@@ -1,4 +1,5 @@
 import type { CaseStatement } from '@oja/contract/disputes';
+import { Thumbnail } from '@/components/ui/thumbnails';
 
 type EvidenceNamedProps = { ids: readonly string[]; statements: readonly CaseStatement[] };
 
@@ -27,21 +28,11 @@ export function EvidenceNamed({ ids, statements }: EvidenceNamedProps) {
         <ul className="flex flex-wrap gap-2">
           {pictures.map(({ picture, by }) => (
             <li key={picture.id}>
-              <a
-                href={picture.url}
-                target="_blank"
-                rel="noreferrer"
-                className="block overflow-hidden rounded-md border"
-              >
-                <img
-                  src={picture.thumbnail}
-                  alt={`Evidence of the ${authors[by].toLowerCase()}, opens in a new tab`}
-                  width={96}
-                  height={60}
-                  loading="lazy"
-                  className="h-15 w-24 object-cover"
-                />
-              </a>
+              <Thumbnail
+                picture={picture}
+                name={`Evidence of the ${authors[by].toLowerCase()}`}
+                size="small"
+              />
             </li>
           ))}
         </ul>

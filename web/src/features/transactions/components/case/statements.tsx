@@ -1,5 +1,6 @@
 import type { CaseStatement, StaffCase } from '@oja/contract/disputes';
 import { Badge } from '@/components/ui/badge';
+import { Thumbnails } from '@/components/ui/thumbnails';
 import { formatDateTime } from '@/lib/dates';
 import { serverNowMs } from '@/lib/server-clock';
 import { chaptersOf, silenceOf } from '../../logic/case-file';
@@ -53,27 +54,12 @@ function Statement({ statement }: { statement: CaseStatement }) {
       </div>
       <p className="whitespace-pre-line break-words">{text}</p>
       {pictures.length > 0 ? (
-        <ul aria-label={`Pictures of the ${sides[by].label.toLowerCase()}`} className="flex flex-wrap gap-2">
-          {pictures.map((picture, index) => (
-            <li key={picture.id}>
-              <a
-                href={picture.url}
-                target="_blank"
-                rel="noreferrer"
-                className="block overflow-hidden rounded-md border"
-              >
-                <img
-                  src={picture.thumbnail}
-                  alt={`Evidence ${index + 1}, opens in a new tab`}
-                  width={112}
-                  height={84}
-                  loading="lazy"
-                  className="h-21 w-28 object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails
+          pictures={pictures}
+          nameOf={(number) => `Evidence ${number}`}
+          size="medium"
+          label={`Pictures of the ${sides[by].label.toLowerCase()}`}
+        />
       ) : null}
     </li>
   );
