@@ -1,5 +1,5 @@
-import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
-import { AmountInput } from '@/components/ui/amount-input';
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import { ControlledAmountInput } from '@/components/ui/controlled-amount-input';
 
 type NairaInputProps<Form extends FieldValues, Sent> = {
   control: Control<Form, unknown, Sent>;
@@ -16,21 +16,12 @@ export function NairaInput<Form extends FieldValues, Sent>({ control, name }: Na
       >
         ₦
       </span>
-      <Controller
+      <ControlledAmountInput
         control={control}
         name={name}
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <AmountInput
-            min={1}
-            placeholder="0.00"
-            className="tabular h-12 pl-9 font-semibold text-lg md:text-lg pointer-coarse:h-12"
-            name={name}
-            value={value}
-            onValueChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
-          />
-        )}
+        min={1}
+        placeholder="0.00"
+        className="tabular h-12 pl-9 font-semibold text-lg md:text-lg pointer-coarse:h-12"
       />
     </div>
   );

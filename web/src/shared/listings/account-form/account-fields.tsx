@@ -1,7 +1,7 @@
 import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { AmountInput } from '@/components/ui/amount-input';
+import { ControlledAmountInput } from '@/components/ui/controlled-amount-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -59,20 +59,7 @@ function AccountAmount({ name, placeholder, ...texts }: AccountAmountProps) {
   const { control, formState } = useFormContext<AccountForm>();
   return (
     <Field {...texts} error={formState.errors[name]?.message}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <AmountInput
-            className="tabular"
-            placeholder={placeholder}
-            value={value}
-            onValueChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
-          />
-        )}
-      />
+      <ControlledAmountInput control={control} name={name} placeholder={placeholder} className="tabular" />
     </Field>
   );
 }
