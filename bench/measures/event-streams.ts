@@ -179,7 +179,7 @@ async function write(stage: Stage, index: number): Promise<Answered> {
 
 function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
-  if (item === undefined) throw new Error('There is nobody to choose from.');
+  if (item === undefined) throw new Error('There is no item to choose from.');
   return item;
 }
 

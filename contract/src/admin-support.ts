@@ -196,7 +196,10 @@ const deskFilter = {
   assignee: z
     .union([z.literal('me'), z.literal('nobody'), z.uuid()])
     .optional()
-    .meta({ description: 'The one who asks, nobody, or a member of staff by id.', examples: ['me'] }),
+    .meta({
+      description: 'The one who asks, `nobody` for unassigned, or a member of staff by id.',
+      examples: ['me'],
+    }),
   tag: ticketTag.optional(),
   late: z.literal('1').optional().meta({ description: 'Only those whose answer is overdue.' }),
   search: z

@@ -96,7 +96,7 @@ const filter = {
     .union([id, z.literal('oja')])
     .optional()
     .meta({
-      description: 'Who did it; oja: nobody, it happened by itself.',
+      description: 'Who did it; oja: no user, it happened by itself.',
       examples: ['oja'],
     }),
   period: z.enum(auditPeriods).optional().meta({ description: 'In the last days; without it, ever.' }),

@@ -61,7 +61,8 @@ const performance = z
           .int()
           .nullable()
           .meta({
-            description: 'Median time until those who asked on that day were answered; null when nobody was.',
+            description:
+              'Median time until those who asked on that day were answered; null without an answer.',
             examples: [95],
           }),
       }),
@@ -78,7 +79,7 @@ const performance = z
     response_minutes: z
       .int()
       .nullable()
-      .meta({ description: 'Median time until an answer; null when nobody asked.', examples: [95] }),
+      .meta({ description: 'Median time until an answer; null without a question.', examples: [95] }),
   })
   .meta({ id: 'SellerPerformance' });
 export type SellerPerformance = z.infer<typeof performance>;

@@ -104,7 +104,7 @@ const caseFields = {
   appeal: appeal.nullable().meta({ description: 'Against the first ruling of the present dispute.' }),
   clocks: z.object({
     seller_due_at: timestamp.meta({ description: `The seller answers within ${sellerAnswerHours} hours.` }),
-    staff_due_at: timestamp.meta({ description: 'When nobody has decided by then, it is escalated.' }),
+    staff_due_at: timestamp.meta({ description: 'Without a decision by then, it is escalated.' }),
   }),
   replacement: z.object({
     offered_at: timestamp.nullable().meta({ description: 'When the seller gave new credentials.' }),

@@ -65,7 +65,7 @@ export const gatewayComparisonEndpoints = {
     method: 'GET',
     path: '/admin/money/comparison',
     tag: 'Money watch',
-    summary: "The last comparison with Paystack's lists, and the differences that nobody has explained",
+    summary: "The last comparison with Paystack's lists, and the differences that are not explained yet",
     access: 'money',
     limit: 'read',
     reply: z.object({

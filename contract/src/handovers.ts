@@ -105,7 +105,7 @@ const handover = z
       .nullable()
       .meta({ examples: [72] }),
     release_at: timestamp.nullable().meta({
-      description: 'When the seller is paid if nobody does anything; during the hand-over the latest time.',
+      description: 'When the seller is paid if neither side acts; during the hand-over the latest time.',
     }),
     may_cancel_from: timestamp.nullable().meta({
       description: 'When the buyer may cancel because the seller has not begun; null once the seller has.',

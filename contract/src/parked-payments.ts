@@ -58,7 +58,7 @@ const parkedFields = {
   state: z
     .enum(parkedStates)
     .optional()
-    .meta({ description: 'proposed: an administrator said what should become of it; open: nobody did.' }),
+    .meta({ description: 'proposed: an administrator said what should become of it; open: none did.' }),
   sort: z.enum(parkedSorts).optional().meta({ description: 'Without it, by when it was parked.' }),
   direction: direction.optional().meta({ description: 'Without it, oldest or smallest first.' }),
 };

@@ -41,7 +41,7 @@ const secretStates = z
 
 const savedSection = <Section extends SettingsSection>(section: Section) =>
   z.object({
-    version: z.int().meta({ description: '0 before anybody saved anything.', examples: [3] }),
+    version: z.int().meta({ description: '0 before the first save.', examples: [3] }),
     changed_at: timestamp.nullable(),
     changed_by: z
       .string()
@@ -109,7 +109,7 @@ export const platformSettingsEndpoints = {
       overview: z.array(overviewEntry),
       installation: z.object({
         mail_by_environment: z.boolean().meta({ description: 'SMTP_URL is set and wins over the panel.' }),
-        two_factor_for_admins: z.boolean().meta({ description: 'What holds while nobody has decided.' }),
+        two_factor_for_admins: z.boolean().meta({ description: 'What holds without a decision.' }),
       }),
     }),
   }),

@@ -145,9 +145,9 @@ export const purchaseBaseFields = {
     description: 'The first moment at which no dispute can be opened any more.',
   }),
   release_at: timestamp.nullable().meta({
-    description: 'When the seller is paid if nobody does anything; null while it is disputed and after it.',
+    description: 'When the seller is paid if neither side acts; null while it is disputed and after it.',
   }),
-  auto_complete_at: timestamp.meta({ description: 'When the money is released if nobody does anything.' }),
+  auto_complete_at: timestamp.meta({ description: 'When the money is released if neither side acts.' }),
   completed_at: timestamp.nullable().meta({ description: 'When the money left escrow.' }),
   completed_by: z.enum(purchaseEnders).nullable(),
   price: naira.meta({ examples: [150_000] }),

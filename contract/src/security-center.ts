@@ -26,7 +26,7 @@ export type FailureCounter = (typeof failureCounters)[number];
 
 const failedSignIn = z.object({
   id: z.string().meta({ examples: ['42'] }),
-  email: email.meta({ description: 'As it was typed; it need not belong to anybody.' }),
+  email: email.meta({ description: 'As it was typed; it need not belong to an account.' }),
   door: z.enum(['user', 'staff']).meta({ description: 'Which of the two sign-in pages.' }),
   counter: z.enum(failureCounters).meta({
     description:

@@ -86,7 +86,7 @@ export const staffReportDetails = staffReport
       .meta({ description: 'The member of staff who wrote it down, if one did.' }),
     text_is_fixed: z
       .boolean()
-      .meta({ description: 'Words of the person who reported it, which nobody changes.' }),
+      .meta({ description: 'Words of the person who reported it; they are never changed.' }),
     snapshot: reportSnapshot.meta({ description: 'The thing as it was when it was reported.' }),
     present_status: z
       .string()
@@ -96,7 +96,7 @@ export const staffReportDetails = staffReport
       .array(messagePicture)
       .meta({ description: 'Of a reported message; fetched like those of an own conversation.' }),
     taken_down: z.boolean().meta({
-      description: 'Of a message, a review or a hidden listing: nobody but staff and its owner reads it now.',
+      description: 'Of a message, a review or a hidden listing: only staff and its owner read it now.',
     }),
     page: z
       .string()

@@ -28,7 +28,7 @@ const systemStatus = z
       running: count,
       scheduled: count.meta({ description: 'Due later, such as the end of a dispute window.' }),
       retrying: count.meta({ description: 'Failed before and will be tried again.' }),
-      failed: count.meta({ description: 'Failed as often as they may; nobody tries them again.' }),
+      failed: count.meta({ description: 'Failed as often as they may; they are not tried again.' }),
       troubled: z
         .array(
           z.object({
