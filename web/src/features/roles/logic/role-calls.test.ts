@@ -1,7 +1,7 @@
 import { roles } from '@oja/contract/access';
 import { expect, test } from 'vitest';
 import { listAddress } from '@/components/data-table/list-view';
-import { callFile, callForm, findCalls, whoMay } from './role-calls';
+import { callFile, callForm, findCalls, pageOfCalls, whoMay } from './role-calls';
 
 const find = (address: string) => findCalls(listAddress(callForm).read(new URLSearchParams(address)));
 
@@ -19,6 +19,18 @@ test('orders by what can be done from either end, each thing once', () => {
   expect(down).toEqual(up.toReversed());
   expect(up).toHaveLength(find('').length);
   expect(up).toEqual(up.toSorted((one, other) => one.localeCompare(other, 'en')));
+});
+
+test('shows every thing on one of the pages, and the first page for an address that is wrong', () => {
+  const all = find('');
+  const seen: typeof all = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const { rows, nextCursor } = pageOfCalls(all, after);
+    seen.push(...rows);
+    after = nextCursor;
+  }
+  expect(seen).toEqual(all);
+  expect(pageOfCalls(all, 'x')).toEqual(pageOfCalls(all, undefined));
 });
 
 test('a file says for every role whether it may', async () => {

@@ -41,6 +41,18 @@ export function findCalls({ search, choice, sort, direction }: CallView): Endpoi
     );
 }
 
+const pageLength = 25;
+
+/** One page of the found ones; the cursor is the number of those before it. */
+export function pageOfCalls(
+  found: readonly Endpoint[],
+  after: string | undefined,
+): { rows: readonly Endpoint[]; nextCursor: string | null } {
+  const start = /^\d{1,6}$/.test(after ?? '') ? Number(after) : 0;
+  const end = start + pageLength;
+  return { rows: found.slice(start, end), nextCursor: end < found.length ? String(end) : null };
+}
+
 export function keyOfCall({ method, path }: Endpoint): string {
   return `${path} ${method}`;
 }

@@ -6,27 +6,37 @@ import { ExportButton } from '@/components/data-table/export-button';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { listAddress, sorter } from '@/components/data-table/list-view';
 import { NothingFound } from '@/components/data-table/nothing-found';
+import { PageFooter } from '@/components/data-table/page-footer';
 import { SearchBox } from '@/components/data-table/search-box';
 import { TableOptions } from '@/components/data-table/table-options';
+import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Card } from '@/components/ui/card';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { humanLabel } from '@/lib/event-labels';
-import { useAddressState } from '@/lib/use-address-state';
 import { OtherRules, RightsTable } from '../components/rights-table';
 import { RoleCards } from '../components/role-cards';
-import { type CallSort, callFile, callForm, findCalls, keyOfCall, whoMay } from '../logic/role-calls';
+import {
+  type CallSort,
+  callFile,
+  callForm,
+  findCalls,
+  keyOfCall,
+  pageOfCalls,
+  whoMay,
+} from '../logic/role-calls';
 
-const address = listAddress(callForm);
+const address = pagedAddress(listAddress(callForm));
 const roleChoices = roles.map((value) => ({ value, label: humanLabel(value) }));
 
 /** The access table as the server enforces it, from the same contract. Nothing can be changed here. */
 export function Component() {
-  const [view, change] = useAddressState(address);
+  const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('roles');
   const found = findCalls(view);
-  const columns = callColumns(sorter(callForm, view, change));
+  const { rows, nextCursor } = pageOfCalls(found, pages.after);
+  const columns = callColumns(sorter(callForm, view, filterBy));
   return (
     <div className="grid gap-6">
       <title>Roles · Oja</title>
@@ -45,7 +55,7 @@ export function Component() {
               label="Search what can be done"
               placeholder="Search what can be done..."
               value={view.search}
-              onSearch={(search) => change({ search })}
+              onSearch={(search) => filterBy({ search })}
             />
           }
           options={<TableOptions columns={columns} choices={choices} />}
@@ -55,7 +65,7 @@ export function Component() {
             all="Everybody"
             value={view.choice}
             options={roleChoices}
-            onChange={(choice) => change({ choice })}
+            onChange={(choice) => filterBy({ choice })}
           />
         </FilterRow>
         <Card>
@@ -63,16 +73,24 @@ export function Component() {
             <NothingFound
               title="Nothing found"
               description="Nothing that can be done has these words and is open to this role."
-              onClear={() => change({ search: '', choice: undefined })}
+              onClear={() => filterBy({ search: '', choice: undefined })}
             />
           ) : (
-            <DataTable
-              label="What each role can do"
-              columns={columns}
-              rows={found}
-              keyOf={keyOfCall}
-              choices={choices}
-            />
+            <>
+              <DataTable
+                label="What each role can do"
+                columns={columns}
+                rows={rows}
+                keyOf={keyOfCall}
+                choices={choices}
+              />
+              <PageFooter
+                label="Pages of what can be done"
+                pages={pages}
+                nextCursor={nextCursor}
+                total={{ count: found.length, isExact: true, one: 'call' }}
+              />
+            </>
           )}
         </Card>
       </div>
