@@ -4,7 +4,8 @@ import type { Handlers } from '../../../http/call.ts';
 import { showAdminDashboard } from './show-admin-dashboard.ts';
 
 export const adminDashboardRoutes = (deps: Deps): Handlers<typeof adminDashboardEndpoints> => ({
-  async adminDashboard({ query }) {
-    return { data: await showAdminDashboard(deps, query.period ?? '30d') };
+  async adminDashboard({ query, session }) {
+    const { period = '30d' } = query;
+    return { data: await showAdminDashboard(deps, { period, viewer: session.user }) };
   },
 });

@@ -3,15 +3,16 @@ import {
   type PendingActionKind,
   pendingActionKinds,
 } from '@oja/contract/admin-dashboard';
-import type { WorkKind } from '@oja/contract/work-fields';
+import { type WorkKind, workKinds } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
-import { readWorkTallies } from '../../platform/tallies/index.ts';
+import type { WorkViewer } from '../../platform/staff-work/index.ts';
+import { countWork } from '../work-queue/index.ts';
 
 /** Counting stops here. */
 const countedAtMost = 1_000;
 
-/** The kind of work that a figure counts: the same number as that of the queue it leads to. */
+/** The kind of work that a figure counts: the rows of it that the viewer's own queue has. */
 const workOf: Partial<Record<PendingActionKind, WorkKind>> = {
   disputes: 'dispute',
   appeals: 'appeal',
@@ -31,13 +32,16 @@ const rowsOf = (now: Date): Record<'tickets' | 'bank_accounts' | 'invariants', R
   invariants: sql`select from (select clean from ledger_audits order by finished_at desc limit 1) last where not clean`,
 });
 
-export async function readPendingActions(tx: Tx, now: Date): Promise<AdminDashboard['pendingActions']> {
-  const openWork = await readWorkTallies(tx);
+export async function readPendingActions(
+  tx: Tx,
+  { viewer, now }: { viewer: WorkViewer; now: Date },
+): Promise<AdminDashboard['pendingActions']> {
+  const { kinds: openWork } = await countWork(tx, { kinds: workKinds, viewer, now });
   const rows: Partial<Record<PendingActionKind, RawBuilder<unknown>>> = rowsOf(now);
   const actions: AdminDashboard['pendingActions'] = [];
   for (const kind of pendingActionKinds) {
     const work = workOf[kind];
-    const count = work === undefined ? await countRows(tx, rows[kind]) : openWork(work);
+    const count = work === undefined ? await countRows(tx, rows[kind]) : (openWork[work] ?? 0);
     actions.push({ kind, count });
   }
   return actions;

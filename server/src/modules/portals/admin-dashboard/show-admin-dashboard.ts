@@ -9,6 +9,7 @@ import { movementReference } from '../../../domain/ledger/movement-reference.ts'
 import { readBalance, readLatestWalletLines } from '../../money/ledger/index.ts';
 import { findOpenAmong } from '../../money/payouts/index.ts';
 import { listOpenAlerts } from '../../platform/alerts/index.ts';
+import type { WorkViewer } from '../../platform/staff-work/index.ts';
 import {
   type DayFigures,
   readDayFigures,
@@ -29,7 +30,7 @@ const alertsShown = 5;
  */
 export function showAdminDashboard(
   deps: Pick<Deps, 'db' | 'now'>,
-  period: DashboardPeriod,
+  { period, viewer }: { period: DashboardPeriod; viewer: WorkViewer },
 ): Promise<AdminDashboard> {
   return deps.db
     .transaction()
@@ -42,7 +43,7 @@ export function showAdminDashboard(
         stats: await readStats(tx, { figures, days: days.length }),
         recentAlerts: await readAlerts(tx),
         topUsers: await readTopSellers(tx, sellersShown),
-        pendingActions: await readPendingActions(tx, deps.now()),
+        pendingActions: await readPendingActions(tx, { viewer, now: deps.now() }),
         recentTransactions: await readTransactions(tx),
         charts: drawCharts(period, days, figures),
       };

@@ -46,9 +46,9 @@ export async function openDesk(oja: OjaWithPaystack) {
     const { id } = await buyAndDispute(sides, { listing: { price } });
     return { id, buyer: sides.buyer };
   };
-  const resolve = (purchaseId: string) =>
+  const resolve = (purchaseId: string, by: Person) =>
     oja.call('resolveDispute', {
-      token: admin.token,
+      token: by.token,
       params: { purchase_id: purchaseId },
       body: { type: 'favor_seller', details: 'As the pictures show.', early_reason: reason },
     });
@@ -57,12 +57,12 @@ export async function openDesk(oja: OjaWithPaystack) {
   const samples: Record<WorkKind, WorkSample> = {
     dispute: {
       open: async () => idOf('disputes', (await disputed(appealThreshold / 2)).id),
-      end: async (id) => done(resolve(await purchaseOf('disputes', id))),
+      end: async (id) => done(resolve(await purchaseOf('disputes', id), admin)),
     },
     appeal: {
       async open() {
         const { id, buyer } = await disputed(appealThreshold);
-        await done(resolve(id));
+        await done(resolve(id, admin2));
         await done(
           oja.call('openAppeal', { token: buyer.token, params: { id }, body: { text: 'Look again.' } }),
         );
@@ -71,7 +71,7 @@ export async function openDesk(oja: OjaWithPaystack) {
       end: async (id) =>
         done(
           oja.call('decideAppeal', {
-            token: admin2.token,
+            token: admin.token,
             params: { purchase_id: await purchaseOf('appeals', id) },
             body: { decision: 'stands', details: 'The ruling stands.' },
           }),

@@ -96,9 +96,13 @@ test('a kind is seen only by those who may decide it', async () => {
   }
 });
 
-test('every figure of the dashboard is the number of rows that its link opens', async () => {
+// The second administrator ruled, sanctioned and cannot decide the appeals against it.
+test.each([
+  ['an administrator', admin, []],
+  ['the administrator of the rulings', admin2, ['appeals', 'sanctions']],
+])('every figure of the dashboard of %s is the number of rows that its link opens', async (_, by, none) => {
   oja.clock.advance(30 * 3_600_000);
-  const { body } = await oja.call('adminDashboard', { token: admin.token });
+  const { body } = await oja.call('adminDashboard', { token: by.token });
   const queries: Record<string, { kind: WorkKind; overdue?: 'true' }> = {
     disputes: { kind: 'dispute' },
     appeals: { kind: 'appeal' },
@@ -111,10 +115,12 @@ test('every figure of the dashboard is the number of rows that its link opens', 
     tickets: { kind: 'ticket', overdue: 'true' },
     applications: { kind: 'application' },
   };
+  const empty: string[] = [];
   for (const [name, query] of Object.entries(queries)) {
-    const rows = await listWork(oja, admin, { ...query, limit: '100' });
+    const rows = await listWork(oja, by, { ...query, limit: '100' });
     const { count } = body.data.pendingActions.find(({ kind }) => kind === name) ?? {};
     expect([name, count]).toEqual([name, rows.length]);
-    expect(rows.length).toBeGreaterThan(0);
+    if (rows.length === 0) empty.push(name);
   }
+  expect(empty).toEqual(none);
 });

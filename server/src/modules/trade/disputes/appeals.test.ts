@@ -4,6 +4,7 @@ import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
+import { setRole } from '../../../../test/people.ts';
 import {
   addAdmin,
   addBuyer,
@@ -67,6 +68,10 @@ const caseOf = async (id: string, { token }: Person) =>
   (await oja.call('showCase', { token, params: { purchase_id: id } })).body.data;
 const staffCase = async (id: string, { token }: Person) =>
   (await oja.call('showStaffCase', { token, params: { purchase_id: id } })).body.data;
+const inQueueOf = async (id: string, { token }: Person) =>
+  (await oja.call('listWork', { token, query: { kind: 'appeal' } })).body.data.some(({ page }) =>
+    page.endsWith(id),
+  );
 const eventsOf = async ({ token }: Person) =>
   (await oja.call('listNotifications', { token })).body.data.map(({ event }) => event);
 const balances = async ({ buyer, seller }: Ruled) => [
@@ -199,6 +204,7 @@ describe('an appeal against a ruling that waits', () => {
     expect((await staffCase(deal.id, admin)).actions).toEqual(['state']);
     expect((await staffCase(deal.id, admin)).blocked).toContain('another member of staff');
     expect((await staffCase(deal.id, admin2)).actions).toEqual(['state', 'decide_appeal']);
+    expect([await inQueueOf(deal.id, admin), await inQueueOf(deal.id, admin2)]).toEqual([false, true]);
     const decided = await decide(deal.id, {});
     expect([decided.status, decided.body.message]).toEqual([200, 'Appeal Decided']);
     expect(decided.body.data).toMatchObject({
@@ -211,6 +217,19 @@ describe('an appeal against a ruling that waits', () => {
       expect(await eventsOf(person)).toContain('appeal_decided');
     expect(refusalOf(await decide(deal.id, {}))).toEqual([409, 'appeal_not_open']);
     await expectCleanLedger(oja);
+  });
+
+  test('is not work of a side that has become staff', async () => {
+    const deal = await ruled();
+    await appeal(deal.id, deal.seller);
+    for (const side of [deal.buyer, deal.seller]) {
+      await setRole(oja, side.id, 'admin');
+      const sessions = oja.deps.db.updateTable('sessions').set({ scope: 'admin' });
+      await sessions.where('userId', '=', side.id).execute();
+      oja.deps.sessions.invalidateAll();
+      expect(refusalOf(await decide(deal.id, {}, side))).toEqual([403, 'party_cannot_decide']);
+      expect(await inQueueOf(deal.id, side)).toBe(false);
+    }
   });
 
   test('can end in another ruling, which is final and pays at once', async () => {

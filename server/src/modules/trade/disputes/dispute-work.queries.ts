@@ -1,8 +1,8 @@
 import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
-import type { WorkSource } from '../../platform/staff-work/index.ts';
+import type { WorkSource, WorkViewer } from '../../platform/staff-work/index.ts';
 
 /** Disputes to decide. A ruling that waits for an appeal ends the work; the appeal is work of its own. */
 export const disputeWork: WorkSource = {
@@ -41,6 +41,7 @@ export const appealWork: WorkSource = {
   kind: 'appeal',
   table: 'appeals',
   streams: [{ isOpen: sql`w.status = 'open'`, clock: sql`w.due_at`, dueAfterMs: 0 }],
+  isFor: mayDecideAppeal,
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {
@@ -57,6 +58,12 @@ export const appealWork: WorkSource = {
     }));
   },
 };
+
+/** As `findAppealBlocker` refuses: not against an own ruling, and not about an own purchase or sale. */
+function mayDecideAppeal({ id }: WorkViewer): RawBuilder<boolean> {
+  return sql`(select decided_by from rulings where rulings.id = w.ruling_id) <> ${id}
+    and not exists (select from purchases p where p.id = w.purchase_id and ${id} in (p.buyer_id, p.seller_id))`;
+}
 
 interface CaseRow {
   id: string;
