@@ -9,13 +9,17 @@ import {
   uploadDocument,
 } from '../modules/people/applications/index.ts';
 import { type DemoSeller, demoSellers } from './demo-sellers.ts';
+import { hoursBefore } from './demo-time.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** Pending and rejected applicants. Verified sellers were approved; the other users never applied. */
-const waiting: readonly string[] = ['musa', 'nneka', 'segun'];
+/** Pending applicants with the age of the application. Verified sellers were approved; others never applied. */
+const waitingHoursAgo: Readonly<Record<string, number>> = { musa: 31, nneka: 19, segun: 5 };
 const rejected: Readonly<Record<string, string>> = {
   kunle: 'The photo of your ID is too dark to read the name. Please upload a brighter one.',
 };
+
+const hoursBetween = 4 * 24;
+const decidedAfterHours = (index: number) => 4 + ((index * 7) % 20);
 
 /** Applications in every state, submitted and decided through the use cases. A user with an application is skipped. */
 export async function loadDemoApplications(deps: Deps): Promise<void> {
@@ -24,22 +28,25 @@ export async function loadDemoApplications(deps: Deps): Promise<void> {
     .select(['id', 'email as label'])
     .where('email', '=', 'admin@oja.test')
     .executeTakeFirstOrThrow();
-  for (const seller of demoSellers) {
-    const isApplicant = seller.verified || waiting.includes(seller.nickname) || seller.nickname in rejected;
+  for (const [index, seller] of demoSellers.entries()) {
+    const { nickname } = seller;
+    const isApplicant = seller.verified || nickname in waitingHoursAgo || nickname in rejected;
     const userId = isApplicant ? await findWithoutApplication(deps, seller.email) : undefined;
     if (userId === undefined) continue;
-    await handIn(deps, userId, seller);
+    const hoursAgo = waitingHoursAgo[nickname] ?? (demoSellers.length - index + 1) * hoursBetween;
+    await handIn(hoursBefore(deps, hoursAgo), userId, seller);
     const { id: applicationId } = await deps.db
       .selectFrom('sellerApplications')
       .select('id')
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
-    const reason = rejected[seller.nickname];
+    const decided = hoursBefore(deps, hoursAgo - decidedAfterHours(index));
+    const reason = rejected[nickname];
     if (seller.verified) {
-      await openApplicationDocument(deps, { applicationId, kind: 'government_id', actor: reviewer });
-      await approveApplication(deps, { applicationId, actor: reviewer });
+      await openApplicationDocument(decided, { applicationId, kind: 'government_id', actor: reviewer });
+      await approveApplication(decided, { applicationId, actor: reviewer });
     }
-    if (reason) await rejectApplication(deps, { applicationId, actor: reviewer, reason });
+    if (reason) await rejectApplication(decided, { applicationId, actor: reviewer, reason });
   }
 }
 

@@ -20,6 +20,8 @@ import { demoSellers } from './demo-sellers.ts';
 import { daysBefore, demoDays, hoursBefore } from './demo-time.ts';
 
 const hoursBetween = 25;
+/** Shorter than the time between two listings, so that they are reviewed in the order they were offered. */
+const reviewedAfterHours = (index: number) => 2 + ((index * 5) % 11);
 const sellerPlan = 'Growth';
 const openingKobo = 1_000_000;
 
@@ -53,7 +55,11 @@ async function reviewInOrder(
   for (const [index, offered] of offers.entries()) {
     const { id, listing } = await offered;
     if (index === offers.length - 1) await showInterest(deps, people);
-    await bring(hoursBefore(deps, hoursAgoOf(listing) - 3), { id, listing, reviewer });
+    await bring(hoursBefore(deps, hoursAgoOf(listing) - reviewedAfterHours(index)), {
+      id,
+      listing,
+      reviewer,
+    });
   }
 }
 

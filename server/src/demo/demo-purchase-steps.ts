@@ -16,6 +16,7 @@ import { idOf, type People, staffOf } from './demo-people.ts';
 import { findListing, findPurchase, hasClaim, isEscalated, wasAnswered } from './demo-purchase.queries.ts';
 import type { DemoPurchase } from './demo-purchase-table.ts';
 import { reply, review } from './demo-reviews.ts';
+import { hoursBefore } from './demo-time.ts';
 import { drawFigures } from './pictures/draw-account.ts';
 
 /** A step in the past; it runs with the clock of that moment. */
@@ -33,8 +34,8 @@ interface Props {
 
 const idempotencyKey = undefined;
 const provenBy = new SystemCaller('demo data');
-/** Hours from the purchase to each step. */
-const after = { act: 20, answer: 26, decide: 40, expire: 8 * 24, review: 46, reply: 60 } as const;
+/** Hours from the purchase to each step, and from the offer of its listing to the approval. */
+const after = { approve: 5, act: 20, answer: 26, decide: 40, expire: 8 * 24, review: 46, reply: 60 } as const;
 /** The seller still has time to answer the claim. */
 const claimedHoursAgo = 26;
 
@@ -172,7 +173,8 @@ async function offer(then: Deps, entry: DemoPurchase, props: Props & { seller: s
     found?.id ?? (await createListing(then, { sellerId, draft, by: { actor: 'seller', id: sellerId } })).id;
   const actor = staffOf(props.people);
   const reviewer: Reviewer = { id: actor.id, role: 'admin', actor };
-  await reviewListing(then, reviewer, { listingId: id, version: undefined }, { transition: 'approve' });
+  const reviewed = hoursBefore(then, -after.approve);
+  await reviewListing(reviewed, reviewer, { listingId: id, version: undefined }, { transition: 'approve' });
 }
 
 async function buy(then: Deps, entry: DemoPurchase, roles: { buyer: string; seller: string }): Promise<void> {

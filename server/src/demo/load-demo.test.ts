@@ -87,6 +87,18 @@ describe('demo data', () => {
     expect(body.counts).toEqual({ pending: 3, approved: 5, rejected: 1 });
   });
 
+  test('has figures of a team that answers and decides within hours', async () => {
+    await loadDemo(oja.deps);
+    const token = await signInStaff('admin@oja.test');
+    const { people, weeks } = (await oja.call('operatorFigures', { token })).body.data;
+    const hours = [...people, ...weeks].flatMap((row) => [row.answer_hours ?? [], row.decision_hours ?? []]);
+    for (const median of hours.flat()) {
+      expect(median).toBeGreaterThanOrEqual(1);
+      expect(median).toBeLessThan(24);
+    }
+    expect(weeks.filter(({ decisions }) => decisions > 0).length).toBeGreaterThanOrEqual(10);
+  });
+
   test('has sales in every status, open and decided disputes, and a review of every seller', async () => {
     await loadDemo(oja.deps);
     const purchases = await oja.deps.db.selectFrom('purchases').selectAll().execute();

@@ -36,9 +36,8 @@ export interface WorkWeek {
 }
 
 /**
- * First answers and decisions with the hours they took: by week, by person, and by both. A listing that was sent in again
- * after a decision has lost the time of its first submission, so that decision is left out. So is a dispute that the two
- * sides ended themselves.
+ * First answers and decisions with the hours they took: by week, by person, and by both. An approval that was undone
+ * and a dispute that the two sides ended themselves are left out.
  */
 export async function readWorkDone(db: Db, from: Date): Promise<WorkWeek[]> {
   const done = sql`
@@ -60,10 +59,14 @@ export async function readWorkDone(db: Db, from: Date): Promise<WorkWeek[]> {
     select 'decision', decided_by, decided_at, submitted_at from seller_applications
      where decided_by is not null and decided_at >= ${from}
     union all
-    select 'decision', a.actor_id, a.happened_at, l.submitted_at
-      from audit_log a join listings l on l.id = a.subject_id::uuid
-     where a.action in ('listing.approved', 'listing.rejected') and a.happened_at >= ${from}
-       and l.submitted_at <= a.happened_at`;
+    select 'decision', e.actor_id, e.happened_at, sent.happened_at
+      from listing_events e cross join lateral (
+        select happened_at from listing_events
+         where listing_id = e.listing_id and id < e.id and to_status = 'pending' and transition <> 'undo_approval'
+         order by id desc limit 1) sent
+     where e.transition in ('approve', 'reject') and e.happened_at >= ${from} and e.actor_id is not null
+       and (select transition from listing_events where listing_id = e.listing_id and id > e.id order by id limit 1)
+           is distinct from 'undo_approval'`;
   const median = (act: 'answer' | 'decision') => sql`
     round((percentile_cont(0.5) within group (order by hours) filter (where act = ${act}))::numeric, 1)::float8`;
   const { rows } = await sql<WorkWeek>`

@@ -3,6 +3,7 @@ import type { QueryFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { buy, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { openOne } from '../../talk/support/test-tickets.ts';
+import { addListing, move } from '../../trade/listings/test-listings.ts';
 import { readRatings } from './operator-figures.queries.ts';
 
 // The clock of the tests begins on Sunday, 15 November 2026: the last day of the week of the 9th.
@@ -126,4 +127,24 @@ test.each([
     expect.stringContaining('export'),
     expect.stringContaining(table),
   ]);
+});
+
+test('the time to decide a listing runs from when it was last sent in, and an undone approval is no decision', async () => {
+  const by = await oja.person({ role: 'moderator', days: 365 });
+  const own = async () => (await show()).people.find(({ id }) => id === by.id);
+  const { id } = await addListing(oja, market.seller);
+  const params = { id };
+  oja.clock.advance(4 * hour);
+  await oja.call('rejectListing', { token: by.token, params, body: { reason: 'Too dark.' } });
+  expect(await own()).toMatchObject({ decisions: 1, decision_hours: 4 });
+  oja.clock.advance(20 * hour);
+  await move(oja, id, 'submit', 'seller');
+  oja.clock.advance(2 * hour);
+  await oja.call('approveListing', { token: by.token, params });
+  expect(await own()).toMatchObject({ decisions: 2, decision_hours: 3 });
+  await oja.call('undoApprovals', { token: by.token, body: { ids: [id] } });
+  expect(await own()).toMatchObject({ decisions: 1, decision_hours: 4 });
+  oja.clock.advance(6 * hour);
+  await oja.call('approveListing', { token: by.token, params });
+  expect(await own()).toMatchObject({ decisions: 2, decision_hours: 6 });
 });
