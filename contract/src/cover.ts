@@ -266,7 +266,11 @@ export const coverEndpoints = {
     summary: 'Claims to decide, the one that is due first on top; or those that ended, the latest first',
     access: 'cases',
     limit: 'read',
-    query: z.strictObject({ ...cursorQuery, state: z.enum(['open', 'ended']).optional() }),
+    query: z.strictObject({
+      ...cursorQuery,
+      state: z.enum(['open', 'ended']).optional(),
+      person: id.optional().meta({ description: 'Only claims of this buyer or seller.' }),
+    }),
     reply: z.array(staffClaimRow),
     beside: z.object({ ...nextCursor, open: z.int().meta({ examples: [2] }) }),
   }),

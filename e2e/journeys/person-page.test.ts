@@ -36,6 +36,19 @@ test('an administrator finds a person by a name, reads and acts', async ({ page 
     await expect(page).toHaveURL(/\/admin\/moderation\?status=every$/);
     await page.goBack();
     await expect(page.getByRole('heading', { name: demo.seller.name, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'All claims' }).click();
+    await expect(page).toHaveURL(/\/admin\/claims\?person=[0-9a-f-]{36}$/);
+    await page.getByRole('button', { name: /^Of one person/ }).click();
+    await expect(page).toHaveURL(/\/admin\/claims$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'All wallet history' }).click();
+    await expect(page).toHaveURL(/\?list=wallet$/);
+    const wallet = page.getByRole('region', { name: 'Wallet history', exact: true });
+    await expect(wallet.getByRole('listitem').nth(5)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sales', exact: true })).toHaveCount(0);
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: demo.seller.name }).click();
+    await expect(page.getByRole('region', { name: 'Sales', exact: true })).toBeVisible();
   });
 
   await test.step('a note stays with its author', async () => {

@@ -63,11 +63,14 @@ export const withdrawClaimMutation = mutationOptions({
 
 export type ClaimState = 'open' | 'ended';
 
-export const claimsQuery = (state: ClaimState) =>
+/** Claims of everybody, or of one person as the buyer or the seller. */
+export type ClaimFilter = { state: ClaimState; person: string | undefined };
+
+export const claimsQuery = ({ state, person }: ClaimFilter) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.claims, 'list', state],
+    queryKey: [...queryKeys.claims, 'list', state, person],
     queryFn: ({ pageParam, signal }) =>
-      callApi(coverEndpoints.listClaims, { query: { state, cursor: pageParam }, signal }),
+      callApi(coverEndpoints.listClaims, { query: { state, person, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -44,13 +44,14 @@ export const personQuery = (id: string) =>
       (await callApi(personPageEndpoints.showPerson, { params: { id }, signal })).data,
   });
 
-export const personRecordsQuery = (id: string, kind: PersonRecordKind) =>
+/** `limit` is the length of a page; without it, the few of the card. */
+export const personRecordsQuery = (id: string, kind: PersonRecordKind, limit?: number) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.users, 'records', id, kind],
+    queryKey: [...queryKeys.users, 'records', id, kind, limit],
     queryFn: ({ pageParam, signal }) =>
       callApi(personPageEndpoints.listPersonRecords, {
         params: { id, kind },
-        query: { cursor: pageParam },
+        query: { cursor: pageParam, limit: limit?.toString() },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

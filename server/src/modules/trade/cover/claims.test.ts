@@ -220,4 +220,22 @@ describe('the list of claims', () => {
     expect(body.data[0]).toMatchObject({ id: second, status: 'rejected' });
     await decide(market, first, { outcome: 'rejected' });
   });
+
+  test('shows those of one person, as the buyer and as the seller', async () => {
+    const [market, other] = [await newMarket(), await newMarket()];
+    const id = await openClaimOf(market, await confirmWithCover(market));
+    await openClaimOf(other, await confirmWithCover(other));
+    const idsOf = async (query: { state?: 'ended'; person: string }) => {
+      const { body } = await oja.call('listClaims', { token: market.admin.token, query });
+      return body.data.map((claim) => claim.id);
+    };
+    const sides = [market.buyer.id, market.seller.id];
+    for (const person of sides) {
+      expect(await idsOf({ person })).toEqual([id]);
+      expect(await idsOf({ person, state: 'ended' })).toEqual([]);
+    }
+    expect(await idsOf({ person: market.admin.id })).toEqual([]);
+    await decide(market, id, { outcome: 'rejected' });
+    for (const person of sides) expect(await idsOf({ person, state: 'ended' })).toEqual([id]);
+  });
 });

@@ -57,10 +57,10 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
       return show(purchaseId, buyerId);
     },
     async listClaims({ query }) {
-      const { state = 'open', cursor, limit = pageSize } = query;
+      const { state = 'open', person, cursor, limit = pageSize } = query;
       const after = cursor === undefined ? undefined : decodePosition(timestampAndId, cursor);
       const [rows, open] = await Promise.all([
-        readClaimPage(deps.db, { state, after, limit: limit + 1 }),
+        readClaimPage(deps.db, { state, person, after, limit: limit + 1 }),
         countOpenClaims(deps.db),
       ]);
       const page = rows.slice(0, limit);

@@ -35,9 +35,16 @@ const selectRow = sql`
 /** Claims to decide, the one that is due first on top; or those that ended, the latest first. */
 export async function readClaimPage(
   db: Db,
-  query: { state: 'open' | 'ended'; after: [Date, string] | undefined; limit: number },
+  query: {
+    state: 'open' | 'ended';
+    /** The buyer or the seller. */
+    person: string | undefined;
+    after: [Date, string] | undefined;
+    limit: number;
+  },
 ): Promise<StaffRow[]> {
-  const { state, after, limit } = query;
+  const { state, person, after, limit } = query;
+  const ofPerson = person ? sql`and (m.buyer_id = ${person} or m.seller_id = ${person})` : sql``;
   const isOpen = state === 'open';
   const column = sql.raw(isOpen ? 'm.staff_due_at' : 'm.ended_at');
   const beyond = after
@@ -45,7 +52,7 @@ export async function readClaimPage(
     : sql``;
   const direction = sql.raw(isOpen ? 'asc' : 'desc');
   const { rows } = await sql<StaffRow>`${selectRow}
-     where m.status ${sql.raw(isOpen ? '=' : '<>')} 'open' ${beyond}
+     where m.status ${sql.raw(isOpen ? '=' : '<>')} 'open' ${ofPerson} ${beyond}
      order by ${column} ${direction}, m.id ${direction} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

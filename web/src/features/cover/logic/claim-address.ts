@@ -1,7 +1,7 @@
-import type { ClaimState } from '../api';
+import { readId } from '@/lib/query-params';
+import type { ClaimFilter } from '../api';
 
-export interface ClaimsView {
-  state: ClaimState;
+export interface ClaimsView extends ClaimFilter {
   /** The one whose file is open. */
   claim: string | undefined;
 }
@@ -10,10 +10,12 @@ export interface ClaimsView {
 export const claimAddress = {
   read: (query: URLSearchParams): ClaimsView => ({
     state: query.get('state') === 'ended' ? 'ended' : 'open',
+    person: readId(query.get('person')),
     claim: query.get('claim') ?? undefined,
   }),
-  write: ({ state, claim }: ClaimsView): Record<string, string> => ({
+  write: ({ state, person, claim }: ClaimsView): Record<string, string> => ({
     ...(state === 'ended' ? { state } : {}),
+    ...(person ? { person } : {}),
     ...(claim ? { claim } : {}),
   }),
 };

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { openKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddressState } from '@/lib/use-address-state';
@@ -21,7 +23,7 @@ export function Component() {
     (_open, claim) => (view.claim ? undefined : show({ claim }, { open: true })),
     { id: view.claim, show: (claim) => show({ claim }) },
   );
-  const open = useInfiniteQuery(claimsQuery(view.state)).data?.pages[0]?.open;
+  const open = useInfiniteQuery(claimsQuery(view)).data?.pages[0]?.open;
   return (
     <div className="grid gap-6">
       <title>Claims · Oja</title>
@@ -34,20 +36,29 @@ export function Component() {
         value={view.state}
         onValueChange={(state) => show({ state: state === 'ended' ? 'ended' : 'open', claim: undefined })}
       >
-        <TabsList aria-label="Claims">
-          <TabsTrigger value="open">
-            To decide
-            {open ? (
-              <Badge className="tabular">
-                {open}
-                <span className="sr-only"> open</span>
-              </Badge>
-            ) : null}
-          </TabsTrigger>
-          <TabsTrigger value="ended">Ended</TabsTrigger>
-        </TabsList>
+        <div className="flex flex-wrap items-center gap-3">
+          <TabsList aria-label="Claims">
+            <TabsTrigger value="open">
+              To decide
+              {open && !view.person ? (
+                <Badge className="tabular">
+                  {open}
+                  <span className="sr-only"> open</span>
+                </Badge>
+              ) : null}
+            </TabsTrigger>
+            <TabsTrigger value="ended">Ended</TabsTrigger>
+          </TabsList>
+          {view.person ? (
+            <Button variant="secondary" onClick={() => show({ person: undefined })}>
+              Of one person
+              <X aria-hidden="true" />
+              <span className="sr-only">, show those of everybody</span>
+            </Button>
+          ) : null}
+        </div>
         <TabsContent value={view.state} className="grid gap-4">
-          <ClaimList state={view.state} onOpen={(claim) => show({ claim }, { open: true })} />
+          <ClaimList filter={view} onOpen={(claim) => show({ claim }, { open: true })} />
         </TabsContent>
       </Tabs>
       {view.claim === undefined ? null : (

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { personSections } from './person-sections';
+import { listOf, personSections } from './person-sections';
 
 const person = { id: 'the-id', email: 'ada@oja.test' };
-const allSessions = personSections.sessions.all;
 
-test('sessions of staff lead to the list of them, and those of traders to none', () => {
-  expect(allSessions?.to({ ...person, role: 'moderator' })).toBe(
-    '/admin/security/sessions?search=ada%40oja.test',
-  );
-  expect(allSessions?.to({ ...person, role: 'verified_seller' })).toBeUndefined();
+test.each([
+  ['claims', '/admin/claims?person=the-id'],
+  ['wallet', '/admin/users/the-id?list=wallet'],
+  ['sessions', '/admin/users/the-id?list=sessions'],
+] as const)('the list of %s leads to all of it', (kind, address) => {
+  expect(personSections[kind].all?.to(person)).toBe(address);
+});
+
+test('an address names one of the lists, or none', () => {
+  expect(listOf(new URLSearchParams('list=wallet'))).toBe('wallet');
+  expect(listOf(new URLSearchParams('list=money'))).toBeUndefined();
+  expect(listOf(new URLSearchParams())).toBeUndefined();
 });

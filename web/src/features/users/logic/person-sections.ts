@@ -1,14 +1,18 @@
-import { isStaff } from '@oja/contract/access';
-import type { PersonPage, PersonRecord, PersonRecordKind } from '@oja/contract/person-page';
+import {
+  type PersonPage,
+  type PersonRecord,
+  type PersonRecordKind,
+  personRecordKinds,
+} from '@oja/contract/person-page';
 import { paths } from '@/config/paths';
+import { oneOf } from '@/lib/query-params';
 
 /** A list of the page: its words, where a row leads, and the page that holds all of it. */
 export interface PersonSection {
   title: string;
   nothing: string;
   to?: (record: PersonRecord) => string;
-  /** Undefined for a person whom that page does not list. */
-  all?: { label: string; to: (person: Pick<PersonPage, 'id' | 'email' | 'role'>) => string | undefined };
+  all?: { label: string; to: (person: Pick<PersonPage, 'id' | 'email'>) => string };
 }
 
 const { admin } = paths;
@@ -19,13 +23,28 @@ const allReports = (filterOf: (person: { id: string }) => Record<string, string>
   label: 'All reports',
   to: (person: { id: string }) => withQuery(admin.moderation, { status: 'every', ...filterOf(person) }),
 });
+/** The list alone on the page of the person, where no page of the portal holds it. */
+const alone = (kind: PersonRecordKind, label: string) => ({
+  label,
+  to: ({ id }: { id: string }) => withQuery(admin.person.to(id), { list: kind }),
+});
+
+/** The list that the address asks for alone, if any. */
+export function listOf(query: URLSearchParams): PersonRecordKind | undefined {
+  return oneOf(personRecordKinds, query.get('list'));
+}
+
 const allTransactions = {
   label: 'All transactions',
   to: ({ email }: { email: string }) => withQuery(admin.transactions, { search: email }),
 };
 
 export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> = {
-  wallet: { title: 'Wallet history', nothing: 'No wallet history yet.' },
+  wallet: {
+    title: 'Wallet history',
+    nothing: 'No wallet history yet.',
+    all: alone('wallet', 'All wallet history'),
+  },
   withdrawals: {
     title: 'Withdrawals',
     nothing: 'No withdrawals yet.',
@@ -59,6 +78,7 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
     title: 'Claims in cover',
     nothing: 'No claims, neither as a buyer nor as a seller.',
     to: ({ id }) => withQuery(admin.claims, { claim: id }),
+    all: { label: 'All claims', to: ({ id }) => withQuery(admin.claims, { person: id }) },
   },
   tickets: {
     title: 'Support tickets',
@@ -91,12 +111,7 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
   sessions: {
     title: 'Sessions',
     nothing: 'They are signed in nowhere.',
-    // Only sessions of staff have a page of their own.
-    all: {
-      label: 'All open sessions',
-      to: ({ email, role }) =>
-        isStaff(role) ? withQuery(admin.securityLists.sessions, { search: email }) : undefined,
-    },
+    all: alone('sessions', 'All sessions'),
   },
   notes: { title: 'Notes by staff', nothing: 'No notes yet.' },
   audit: {

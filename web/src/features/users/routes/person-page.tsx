@@ -1,8 +1,8 @@
-import type { PersonPage } from '@oja/contract/person-page';
+import type { PersonPage, PersonRecordKind } from '@oja/contract/person-page';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button } from '@/components/ui/button';
@@ -27,21 +27,22 @@ import { SanctionCard } from '../components/person/sanction-card';
 import { SessionCard } from '../components/person/session-card';
 import { SupportCard } from '../components/person/support-card';
 import { NoteForm } from '../components/profile/note-form';
+import { listOf, personSections } from '../logic/person-sections';
 
 /** Everything about one person at one address, and every action on the account. */
 export function Component() {
   const { userId = '' } = useParams();
   const query = useQuery(personQuery(userId));
   const [open, setOpen] = useState<UserDialogKind>();
+  const [address] = useSearchParams();
+  const list = listOf(address);
   const person = query.data;
   const name = person?.name ?? 'Person';
   return (
     <div className="@container mx-auto grid w-full max-w-7xl gap-6">
       <title>{`${name} · Oja`}</title>
       <PageHeader
-        breadcrumb={
-          <Breadcrumb crumbs={[{ label: 'User Management', to: paths.admin.users }, { label: name }]} />
-        }
+        breadcrumb={<Breadcrumb crumbs={crumbsOf({ userId, name, list })} />}
         title={name}
         actions={person && hasActionItems(person) ? <Actions person={person} onOpen={setOpen} /> : null}
       />
@@ -49,12 +50,18 @@ export function Component() {
         <NotThere />
       ) : (
         <Loaded query={query} failure="Failed to load this person" skeleton={<PageSkeleton />}>
-          {(loaded) => <Page person={loaded} />}
+          {(loaded) => (list ? <ListAlone person={loaded} kind={list} /> : <Page person={loaded} />)}
         </Loaded>
       )}
       {open && person ? <UserDialog kind={open} user={person} onClose={() => setOpen(undefined)} /> : null}
     </div>
   );
+}
+
+function crumbsOf({ userId, name, list }: { userId: string; name: string; list?: PersonRecordKind }) {
+  const users = { label: 'User Management', to: paths.admin.users };
+  if (list === undefined) return [users, { label: name }];
+  return [users, { label: name, to: paths.admin.person.to(userId) }, { label: personSections[list].title }];
 }
 
 function Actions({ person, onOpen }: { person: PersonPage; onOpen: (dialog: UserDialogKind) => void }) {
@@ -120,6 +127,11 @@ function Page({ person }: { person: PersonPage }) {
       </div>
     </div>
   );
+}
+
+function ListAlone({ person, kind }: { person: PersonPage; kind: PersonRecordKind }) {
+  if (kind === 'sessions') return <SessionCard person={person} alone />;
+  return <RecordCard key={kind} person={person} kind={kind} alone />;
 }
 
 function Column({ children }: { children: ReactNode }) {

@@ -16,12 +16,12 @@ import { formatNaira } from '@/lib/money';
 import { useNow } from '@/lib/use-now';
 import { claimBadges, endSentence } from '@/shared/cover/claim-labels';
 import { PersonLink } from '@/shared/people/person-link';
-import { type ClaimState, claimsQuery } from '../../api';
+import { type ClaimFilter, claimsQuery } from '../../api';
 
-type ClaimListProps = { state: ClaimState; onOpen: (claimId: string) => void };
+type ClaimListProps = { filter: ClaimFilter; onOpen: (claimId: string) => void };
 
-export function ClaimList({ state, onOpen }: ClaimListProps) {
-  const query = useInfiniteQuery(claimsQuery(state));
+export function ClaimList({ filter, onOpen }: ClaimListProps) {
+  const query = useInfiniteQuery(claimsQuery(filter));
   const claims = query.data?.pages.flatMap(({ data }) => data);
   if (claims === undefined) {
     return query.error ? (
@@ -43,7 +43,7 @@ export function ClaimList({ state, onOpen }: ClaimListProps) {
     return (
       <EmptyState
         art={<NoResultsArt />}
-        title={state === 'open' ? 'No claim waits' : 'No claim was decided yet'}
+        title={filter.state === 'open' ? 'No claim waits' : 'No claim was decided yet'}
         description="Buyers can claim while cover runs."
         headingLevel="h2"
       />

@@ -22,19 +22,23 @@ import { personSections } from '../../logic/person-sections';
 type RecordCardProps = {
   person: PersonPage;
   kind: PersonRecordKind;
+  /** Alone on the page, with longer pages and without the link to all. */
+  alone?: boolean;
   /** Above the rows. */
   intro?: ReactNode | ((records: readonly PersonRecord[]) => ReactNode);
   /** At the end of a row. */
   action?: (record: PersonRecord) => ReactNode;
 };
 
+const rowsAlone = 50;
+
 /** One list of the page: the newest few rows, more on demand, and a link to the page that holds all. */
-export function RecordCard({ person, kind, intro, action }: RecordCardProps) {
+export function RecordCard({ person, kind, alone = false, intro, action }: RecordCardProps) {
   const { title, all } = personSections[kind];
   const mayOpen = useMayOpen();
-  const query = useInfiniteQuery(personRecordsQuery(person.id, kind));
+  const query = useInfiniteQuery(personRecordsQuery(person.id, kind, alone ? rowsAlone : undefined));
   const records = query.data?.pages.flatMap(({ data }) => data);
-  const allPage = all?.to(person);
+  const allPage = alone ? undefined : all?.to(person);
   return (
     <SectionCard
       title={title}

@@ -5,13 +5,14 @@ import { useEndSessions } from '../../hooks/use-end-sessions';
 import { RecordCard } from './record-card';
 
 /** Where the person is and was signed in. The server says who may end them. */
-export function SessionCard({ person }: { person: PersonPage }) {
+export function SessionCard({ person, alone }: { person: PersonPage; alone?: boolean }) {
   const end = useEndSessions();
   const mayEnd = person.actions.includes('help_sign_in');
   return (
     <RecordCard
       person={person}
       kind="sessions"
+      alone={alone}
       intro={(records) =>
         mayEnd && records.some(({ status }) => status === 'open') ? (
           <div className="border-b px-5 py-3">
