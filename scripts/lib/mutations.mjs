@@ -1,3 +1,4 @@
+import { approvalMutations } from './approval-mutations.mjs';
 import { inputMutations } from './input-mutations.mjs';
 import { officeMutations } from './office-mutations.mjs';
 import { proofMutations } from './proof-mutations.mjs';
@@ -328,6 +329,7 @@ export const mutations = [
   ...moneyMutations.map((mutation) => ({ ...mutation, about: 'money' })),
   ...purchaseMutations.map((mutation) => ({ ...mutation, about: 'purchases' })),
   ...officeMutations.map((mutation) => ({ ...mutation, about: 'office' })),
+  ...approvalMutations.map((mutation) => ({ ...mutation, about: 'approvals' })),
   ...inputMutations.map((mutation) => ({ ...mutation, about: 'hostile' })),
   ...proofMutations.map((mutation) => ({ ...mutation, about: 'proof' })),
 ];

@@ -84,6 +84,26 @@ describe('a proposal', () => {
     expect(refusalOf(await approve(id, former))).toEqual([403, 'access_denied']);
     expect((await approve(id, finance2)).status).toBe(200);
   });
+
+  test.each([{ role: 'trust' }, { status: 'banned' }] as const)(
+    'is refused once its proposer is %o, and can be declined',
+    async (change) => {
+      const former = await oja.person({ role: 'finance' });
+      const id = await proposedAdjustment(former);
+      await oja.deps.db.updateTable('users').set(change).where('id', '=', former.id).execute();
+      expect(refusalOf(await approve(id, finance2))).toEqual([403, 'second_admin_needed']);
+      const declined = { token: finance2.token, params: { id }, body: { reason: 'The proposer left.' } };
+      expect((await oja.call('declineProposal', declined)).status).toBe(200);
+    },
+  );
+
+  test('is declined only by those who may approve it', async () => {
+    const id = await proposedAdjustment(finance);
+    const decline = (by: Person) =>
+      oja.call('declineProposal', { token: by.token, params: { id }, body: { reason: 'Not now.' } });
+    expect(refusalOf(await decline(trust))).toEqual([403, 'access_denied']);
+    expect((await decline(finance2)).status).toBe(200);
+  });
 });
 
 test('the queue shows a role the proposals that it may answer, and counts no others', async () => {
