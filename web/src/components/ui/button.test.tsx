@@ -38,3 +38,10 @@ test('without a network a button that acts on the server is disabled and says so
   expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false);
   network.mockRestore();
 });
+
+test('a button with a label for busy ignores the repetitions of a held key', () => {
+  render(<Button busyLabel="Saving...">Save</Button>);
+  const button = screen.getByText('Save');
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: false })).toBe(true);
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+});

@@ -41,7 +41,7 @@ export type ButtonProps = ComponentProps<'button'> &
     asChild?: boolean;
     /** A busy button cannot be pressed again. One that may be busy acts on the server, and says why it cannot offline. */
     busy?: boolean;
-    /** Replaces the label while busy, for example 'Saving...'. The second click of a double click starts nothing again. */
+    /** Replaces the label while busy, for example 'Saving...'. A double click or a held key starts it once. */
     busyLabel?: string;
   };
 
@@ -56,11 +56,12 @@ export function Button({
   children,
   type = 'button',
   onClick,
+  onKeyDown,
   ...rest
 }: ButtonProps) {
   const isCutOff = !useOnline() && busy !== undefined;
   const classes = cn(buttonVariants({ variant, size }), className);
-  if (asChild) return passToChild(children, { ...rest, className: classes, onClick });
+  if (asChild) return passToChild(children, { ...rest, className: classes, onClick, onKeyDown });
   return (
     <button
       type={type}
@@ -70,6 +71,10 @@ export function Button({
       onClick={(event) => {
         if (busyLabel !== undefined && event.detail > 1) event.preventDefault();
         else onClick?.(event);
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (busyLabel !== undefined && event.repeat) event.preventDefault();
       }}
       {...rest}
     >
