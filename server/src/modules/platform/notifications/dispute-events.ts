@@ -18,7 +18,7 @@ export const disputeEvents = {
     topic: 'disputes',
     write: ({ handle, purchaseId, reason, dueAt }) => ({
       title: `Dispute about ${handle}`,
-      text: `The buyer says: ${reason}. Please answer until ${whenSentence(dueAt)}; our team decides from what both sides say.`,
+      text: `The buyer says: ${reason}. Please answer by ${whenSentence(dueAt)}; our team decides from what both sides say.`,
       link: caseOf(purchaseId),
       action: 'Answer the dispute',
     }),
@@ -59,7 +59,7 @@ export const disputeEvents = {
     topic: 'disputes',
     write: ({ handle, purchaseId, dueAt }) => ({
       title: `One day left to answer about ${handle}`,
-      text: `Please answer the dispute until ${whenSentence(dueAt)}. After that our team can decide without hearing you.`,
+      text: `Please answer the dispute by ${whenSentence(dueAt)}. After that our team can decide without hearing you.`,
       link: caseOf(purchaseId),
       action: 'Answer the dispute',
     }),

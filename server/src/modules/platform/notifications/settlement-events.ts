@@ -21,7 +21,7 @@ export const settlementEvents = {
     topic: 'disputes',
     write: ({ handle, purchaseId, refundKobo, side, dueAt }) => ({
       title: `The ${side} proposes to settle the dispute about ${handle}`,
-      text: `${nairaText(refundKobo)} would go back to the buyer. Please answer until ${whenSentence(dueAt)}; then the proposal lapses.`,
+      text: `${nairaText(refundKobo)} would go back to the buyer. Please answer by ${whenSentence(dueAt)}; then the proposal lapses.`,
       link: caseOf(purchaseId),
       action: 'Answer the proposal',
     }),
