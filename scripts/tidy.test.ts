@@ -109,7 +109,7 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['web/src/common/button.tsx', ''],
     ],
     right: [
-      ['server/src/crypto/common-passwords.test.ts', ''],
+      ['contract/src/common-passwords.test.ts', ''],
       ['web/src/service-worker.ts', ''],
     ],
   },

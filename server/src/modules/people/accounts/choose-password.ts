@@ -1,4 +1,4 @@
-import { isWellKnownPassword } from '../../../crypto/common-passwords.ts';
+import { isWellKnownPassword } from '@oja/contract/common-passwords';
 import { hashPassword } from '../../../crypto/passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { refusePassword } from '../../../domain/accounts/decide-password.ts';

@@ -45,8 +45,14 @@ describe('the registration form', () => {
   });
 
   test('marks every missing field at once, in the order of the page', () => {
-    const refusal = refuse({ email: '', password: '', name: '', nickName: '' });
-    expect(refusal?.fields.map(({ field }) => field)).toEqual(['name', 'nickName', 'email', 'password']);
+    const blank = { email: '', password: '', confirmPassword: '', name: '', nickName: '' };
+    expect(refuse(blank)?.fields.map(({ field }) => field)).toEqual([
+      'name',
+      'nickName',
+      'email',
+      'password',
+      'confirmPassword',
+    ]);
   });
 
   // U625 to U628: one toast at a time, the most basic first; every wrong field has its own sentence at once.
@@ -76,6 +82,18 @@ describe('the registration form', () => {
       ['password', 'Password must be at least 8 characters long.'],
       ['confirmPassword', "Passwords don't match"],
     ]);
+  });
+
+  test('names a password that is easy to guess in the same round as everything else', () => {
+    const easy = 'This password is too easy to guess. Please choose another one.';
+    const refusal = refuse({ nickName: '', password: 'password1', confirmPassword: 'password2' });
+    expect(refusal?.fields.map(({ field, message }) => [field, message])).toEqual([
+      ['nickName', 'This field is required.'],
+      ['password', easy],
+      ['confirmPassword', "Passwords don't match"],
+    ]);
+    const own = { password: 'ada.obi2026', confirmPassword: 'ada.obi2026', email: 'ada.obi@mail.ng' };
+    expect(refuse(own)?.message).toBe(easy);
   });
 
   test('counts an empty confirmation as one that differs', () => {

@@ -1,4 +1,6 @@
+import { isWellKnownPassword } from '@oja/contract/common-passwords';
 import type { BodySent } from '@oja/contract/endpoint';
+import { errorCodes } from '@oja/contract/errors';
 import { signInEndpoints } from '@oja/contract/sign-in';
 import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
@@ -28,7 +30,8 @@ export type RegistrationField = keyof RegistrationValues;
 export const registrationFields: readonly RegistrationField[] = typed.keyof().options;
 
 /**
- * Every wrong field has its sentence at once: missing, of the wrong form, too short, different from its confirmation.
+ * Every wrong field has its sentence at once: missing, of the wrong form, too short, easy to guess, different from its
+ * confirmation. Only the server knows whether an address is taken.
  * The minimum length is a setting; until it is known, the server alone checks it.
  */
 export function registrationForm(minimumPasswordLength: number | undefined) {
@@ -41,7 +44,7 @@ export function registrationForm(minimumPasswordLength: number | undefined) {
       }),
     });
   return typed.superRefine((values, context) => {
-    const { password, confirmPassword, termsAccepted } = values;
+    const { email, password, confirmPassword, termsAccepted } = values;
     const problems: Partial<Record<RegistrationField, string>> = {};
     for (const { path, message } of wanted.safeParse(values).error?.issues ?? [])
       problems[path[0] as RegistrationField] ??= message;
@@ -49,7 +52,9 @@ export function registrationForm(minimumPasswordLength: number | undefined) {
       if (values[field].trim() === '') problems[field] = missing;
     delete problems.confirmPassword;
     if (password === '') problems.password = missing;
-    else if (password !== confirmPassword) problems.confirmPassword = mismatch;
+    else if (isWellKnownPassword(password, email)) problems.password ??= errorCodes.password_too_common.text;
+    if (password === '' && confirmPassword === '') problems.confirmPassword = missing;
+    else if (password !== '' && password !== confirmPassword) problems.confirmPassword = mismatch;
     if (!termsAccepted) problems.termsAccepted = termsMissing;
     for (const field of registrationFields) {
       const message = problems[field];

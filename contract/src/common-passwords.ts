@@ -1,4 +1,4 @@
-import { trimTrailing } from '@oja/contract/trim-trailing';
+import { trimTrailing } from './trim-trailing.ts';
 
 /*
  * Passwords that attackers try first: a list, and patterns for what no list can cover. Passwords shorter than the
