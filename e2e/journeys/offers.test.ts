@@ -78,10 +78,14 @@ test('a guest signs in and offers, the seller counters, the buyer accepts and pa
   });
 
   await test.step('the buyer pays the agreed price', async () => {
-    await cardOf(page, listing.handle).getByRole('link', { name: 'Pay ₦105,000.00 now' }).click();
+    const pay = cardOf(page, listing.handle).getByRole('link', { name: 'Pay ₦105,000.00 now' });
+    await pay.click();
     const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
     await expect(dialog.getByText('Agreed price')).toBeVisible();
     await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/dashboard/offers');
+    await pay.click();
     await dialog.getByRole('button', { name: 'Pay ₦105,000.00' }).click();
     await expect(toast(page, 'Purchase Initiated')).toBeVisible();
     await page.waitForURL('**/dashboard/my-purchases');

@@ -46,9 +46,9 @@ export const paths = {
     /** The dialog that saves a search, with parameters of the market. Other pages link to it: “tell me when one appears”. */
     newSavedSearch: (filter: Readonly<Record<string, string>>) =>
       `/dashboard/saved-searches?${new URLSearchParams({ [newSearchParameter]: '1', ...filter })}`,
-    /** The purchase of a listing; cancelling it leads back to the page it was begun on. */
-    buy: (listingId: string, from: string) =>
-      `/dashboard/marketplace?buy=${segment(listingId)}&${buyOriginParameter}=${segment(from)}`,
+    /** The purchase of a listing, at an accepted offer if there is one; cancelling it leads back to where it was begun. */
+    buy: (listingId: string, from: string, offerId?: string) =>
+      `/dashboard/marketplace?buy=${segment(listingId)}${offerId ? `&offer=${segment(offerId)}` : ''}&${buyOriginParameter}=${segment(from)}`,
     myListings: '/dashboard/my-listings',
     addListing: '/dashboard/my-listings?add=1',
     mySales: '/dashboard/my-sales',

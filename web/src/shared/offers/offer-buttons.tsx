@@ -1,6 +1,6 @@
 import { type Offer, offerTerms } from '@oja/contract/offers';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
@@ -8,17 +8,12 @@ import { formatNaira } from '@/lib/money';
 import { CounterDialog } from './counter-dialog';
 import { type PlainAnswer, useAnswer } from './use-answer';
 
-/** The dialog that pays the agreed price. */
-export function payPath(offer: Pick<Offer, 'id' | 'listing'>): string {
-  const query = new URLSearchParams({ buy: offer.listing.id, offer: offer.id });
-  return `${paths.dashboard.marketplace}?${query}`;
-}
-
 /** What the reader can do with an offer next. */
 export function OfferButtons({ offer }: { offer: Offer }) {
   const [asked, setAsked] = useState<PlainAnswer>('accept');
   const [open, setOpen] = useState<'answer' | 'counter'>();
   const { answer, isBusy } = useAnswer(offer.id, () => setOpen(undefined));
+  const { pathname, search } = useLocation();
   const may = (action: Offer['actions'][number]) => offer.actions.includes(action);
   const ask = (given: PlainAnswer) => {
     setAsked(given);
@@ -29,7 +24,9 @@ export function OfferButtons({ offer }: { offer: Offer }) {
     <div className="flex flex-wrap gap-2">
       {may('pay') ? (
         <Button asChild size="sm">
-          <Link to={payPath(offer)}>Pay {formatNaira(offer.amount)} now</Link>
+          <Link to={paths.dashboard.buy(offer.listing.id, `${pathname}${search}`, offer.id)}>
+            Pay {formatNaira(offer.amount)} now
+          </Link>
         </Button>
       ) : null}
       {may('accept') ? (

@@ -39,7 +39,7 @@ export function OwnOffers({ listing, side }: OwnOffersProps) {
 function OpenOffer({ offer, count }: { offer: Offer; count: number }) {
   const { side, status, amount, actions } = offer;
   const list = `${paths.dashboard.offers}?side=${side === 'buyer' ? 'made' : 'received'}`;
-  const pay = `${paths.dashboard.marketplace}?buy=${offer.listing.id}&offer=${offer.id}`;
+  const pay = paths.dashboard.buy(offer.listing.id, paths.listing.to(offer.listing.id), offer.id);
   return (
     <div className="grid gap-3 rounded-lg bg-muted p-4 text-sm">
       <p>{side === 'seller' ? receivedSentence(count) : madeSentence(offer, formatNaira(amount))}</p>
