@@ -5,7 +5,7 @@ import {
   type PatchRoutesOnNavigationFunction,
 } from 'react-router';
 import { paths } from '@/config/paths';
-import { nameFirstEntry } from '@/lib/first-entry';
+import { dropEmptyParameters, nameFirstEntry } from '@/lib/first-entry';
 import { holdPosition } from '@/lib/scroll';
 import { routes, sessionRouteId } from './routes';
 import { PAGE_DATA_ID } from './server-render/page-data-id';
@@ -39,6 +39,7 @@ export async function createHydratingRouter() {
     }),
   );
   nameFirstEntry();
+  dropEmptyParameters();
   return keepScrollPositions(
     createBrowserRouter(routes, {
       hydrationData: { loaderData: readPageData() },

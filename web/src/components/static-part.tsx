@@ -70,10 +70,12 @@ function localTarget(event: MouseEvent): string | undefined {
   return link.pathname + link.search + link.hash;
 }
 
-/** The address that a form with the method GET asks for. */
+/** The address that a form with the method GET asks for, without the fields that are empty. */
 function formTarget({ target: form }: SubmitEvent): string | undefined {
   if (!(form instanceof HTMLFormElement) || form.method !== 'get') return undefined;
   const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-  return `${new URL(form.action).pathname}?${query}`;
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  const { pathname } = new URL(form.action);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

@@ -1,14 +1,14 @@
 import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-words';
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { type FormEvent, useId, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/control-classes';
 import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/class-names';
 import { marketSortLabels, marketSortsFor } from '@/shared/listings/listing-labels';
-import { type MarketPlace, pathOfPlace } from '../../logic/market-place';
-import { countFilters, isNarrowed } from '../../logic/market-query';
+import { type MarketPlace, marketAddress, pathOfPlace } from '../../logic/market-place';
+import { countFilters, isNarrowed, readFilter } from '../../logic/market-query';
 import { ClaimFilters } from './claim-filters';
 import { FlagField, NumberField, Problem } from './filter-fields';
 
@@ -23,16 +23,22 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
   const typed = (name: string) => query.get(name) ?? '';
   const filterCount = countFilters(query);
   const fold = useRef<HTMLDetailsElement>(null);
+  const navigate = useNavigate();
+  // The address has only the fields that say something.
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void navigate(marketAddress(place, readFilter(new URLSearchParams(typed)), 1));
+    // Another selection draws the form anew; the same one once more must not stay over the results either.
+    if (fold.current && problems.length === 0) fold.current.open = false;
+  };
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   return (
     <Form
       method="get"
       action={pathOfPlace(place)}
       aria-label="Filters"
-      // Another selection draws the form anew; the same one once more must not stay over the results either.
-      onSubmit={() => {
-        if (fold.current && problems.length === 0) fold.current.open = false;
-      }}
+      onSubmit={apply}
       className="grid gap-4"
     >
       <div className="flex gap-2">
