@@ -37,12 +37,16 @@ type Found =
 async function readListing(read: PublicReader, id: string, signal: AbortSignal): Promise<Found> {
   try {
     const { data: listing } = await read<typeof listingEndpoints.showListing>(`/listings/${id}`, signal);
+    // Its seller can still read it, and sees the page that everybody sees.
+    if (isSold(listing)) return await readSold(read, id, signal);
     return { kind: 'live', listing };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw asMissingPage(error);
     return readSold(read, id, signal);
   }
 }
+
+const isSold = ({ status }: ListingDetails) => status === 'sold' || status === 'disputed';
 
 async function readSold(read: PublicReader, id: string, signal: AbortSignal): Promise<Found> {
   try {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { PagePart } from '@/components/static-parts';
 import { publicReader } from '@/lib/api/public-reader';
@@ -24,7 +24,7 @@ export const handle: PublicHandle<ListingPageData> | undefined = import.meta.env
 /** The public page of a listing, also after it was sold or taken off the market. */
 export function Component() {
   const page = useLoaderData<ListingPageData>();
-  useOwnView(page.isAsGuest);
+  useOwnView(page);
   return (
     <>
       {page.kind === 'live' ? <LiveListing key={page.listing.id} listing={page.listing} /> : null}
@@ -42,15 +42,20 @@ export function Component() {
   );
 }
 
-/** Reads the page again where it was read for another person: rendered on the server, or before a sign-in or sign-out. */
-function useOwnView(isAsGuest: boolean): void {
+/**
+ * Reads the page again where it was read for another person: rendered on the server, or before a sign-in or sign-out. One
+ * that is gone can be there for a seller alone. A sold one reads the same to everybody, so only its code is fetched,
+ * which leads a buyer to the purchase.
+ */
+function useOwnView({ kind, isAsGuest }: ListingPageData): void {
   const { revalidate } = useRevalidator();
-  const isGuest = useSyncExternalStore(
-    authStore.subscribe,
-    () => authStore.token() === undefined,
-    () => true,
-  );
+  const [, renderParts] = useReducer((times: number) => times + 1, 0);
+  const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
+  const isGuest = record === undefined;
+  const mayDiffer = kind === 'live' || (kind === 'gone' && record?.user.role === 'seller');
   useEffect(() => {
-    if (isGuest !== isAsGuest) void revalidate();
-  }, [isGuest, isAsGuest, revalidate]);
+    if (isGuest === isAsGuest) return;
+    if (mayDiffer) void revalidate();
+    else void staticListing.load().then(renderParts);
+  }, [mayDiffer, isGuest, isAsGuest, revalidate]);
 }
