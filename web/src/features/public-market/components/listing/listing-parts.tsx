@@ -1,5 +1,6 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
+import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { DealTerms } from './deal-terms';
@@ -26,7 +27,13 @@ export function ListingHeader({ listing }: { listing: ListingDetails }) {
         <span className="min-w-0 break-words">{listing.handle}</span>
         {listing.verified ? <VerifiedBadge className="size-6" /> : null}
       </h1>
-      <p className="text-muted-foreground text-sm">Listed {formatDate(listing.listedDate)}</p>
+      {/* On a phone the figures are far below, and they are what a visitor asks first. */}
+      <p className="text-muted-foreground text-sm">
+        {listing.followers === null ? null : (
+          <span className="lg:hidden">{formatCount(listing.followers)} followers · </span>
+        )}
+        Listed {formatDate(listing.listedDate)}
+      </p>
     </header>
   );
 }
