@@ -20,6 +20,10 @@ test('Contact Seller, and two browsers talking: typing, read mark, picture, mask
   await test.step('writes to the seller', async () => {
     const dialog = page.getByRole('dialog', { name: 'Contact Seller' }); // U174
     await expect(dialog.getByLabel('Subject')).toHaveValue(`About ${deal.listing.handle}`);
+    // The questions wrap on a phone; a form wider than the dialog would be cut off.
+    const [frame, field] = [await dialog.boundingBox(), await dialog.getByLabel('Message').boundingBox()];
+    const rightOf = (box: typeof frame) => (box ? box.x + box.width : Number.NaN);
+    expect(rightOf(field)).toBeLessThan(rightOf(frame));
     await dialog.getByRole('button', { name: 'Was the account ever restricted?' }).click();
     await expect(dialog.getByLabel('Message')).toHaveValue('Was the account ever restricted?');
     await dialog.getByLabel('Message').fill('Write to ada@example.com, please.'); // U177

@@ -176,10 +176,17 @@ export function ContactDialog({
 
 function Questions({ onChoose }: { onChoose: (question: string) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    // A fieldset is as wide as its longest line by itself, which would push the dialog out of a phone.
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">Questions to ask</legend>
       {questions.map((question) => (
-        <Button key={question} variant="outline" size="sm" onClick={() => onChoose(question)}>
+        <Button
+          key={question}
+          variant="outline"
+          size="sm"
+          className="h-auto min-h-9 max-w-full whitespace-normal py-1.5 text-left"
+          onClick={() => onChoose(question)}
+        >
           {question}
         </Button>
       ))}
