@@ -5,9 +5,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 /** Four placeholder cards while the deals load. */
 export function DealSkeletons({ label }: { label: string }) {
   return (
-    <LoadingRegion label={label} className="grid gap-4">
+    <LoadingRegion label={label} className="grid grid-cols-1 gap-4">
       {['first', 'second', 'third', 'fourth'].map((key) => (
-        <Card key={key} className="grid gap-5 p-5">
+        <Card key={key} className="grid grid-cols-1 gap-5 p-5">
           <div className="flex items-start gap-4">
             <Skeleton className="h-18 w-28 shrink-0" />
             <div className="grid min-w-0 flex-1 gap-3">
