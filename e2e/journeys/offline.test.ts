@@ -53,3 +53,38 @@ test('without a network: the shell starts, the bar says why, and everything goes
     await expect(page.getByRole('main').getByText('Available Balance')).toBeVisible();
   });
 });
+
+test('without a network: public pages that were seen are shown, others say why and open when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await registerPerson(request);
+  await page.goto('/market');
+  const links = page.getByRole('main').locator('a[href^="/listing/"]');
+  const [seen, unseen] = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  await signIn(page, person);
+  await page.goto('/dashboard/wallet');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(String(seen));
+  const handle = await heading.innerText();
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('oja-pages');
+      const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+      return Promise.all(answers.map((answer) => answer?.text()));
+    });
+  await expect.poll(async () => (await keptPages()).length).toBe(1);
+  // The page is the one of a guest, although a person was signed in.
+  const [html] = await keptPages();
+  for (const secret of [person.email, person.name]) expect(html).not.toContain(secret);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading).toHaveText(handle);
+  await page.goto(String(unseen));
+  await expect(heading).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'About this account' })).toBeVisible();
+});

@@ -1,12 +1,14 @@
 /*
  * Two jobs. It shows pushes while no page of Oja is in sight, and it keeps the shell of the application: the files of the
  * build, whose names change with their content, and one HTML page without data, which every address of the portals
- * starts from. Calls of the API and uploaded pictures never pass through it, so nothing of a person is ever stored here
- * (docs/decisions/0039-offline.md).
+ * starts from. The last public pages are kept as well, which the server renders for everybody alike. Calls of the API and
+ * uploaded pictures never pass through it, so nothing of a person is ever stored here (docs/decisions/0039-offline.md).
  */
 
 const shellCache = 'oja-shell';
 const shellPath = '/dashboard';
+const pageCache = 'oja-pages';
+const mostPages = 20;
 /** More than two builds have; the oldest are dropped first. */
 const mostFiles = 600;
 const rootFiles = ['/theme.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
@@ -32,6 +34,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (isBuildFile(pathname)) event.respondWith(answerBuildFile(request));
   else if (request.mode === 'navigate' && isPortalPage(pathname)) event.respondWith(answerPage(request));
+  else if (request.mode === 'navigate' && isPublicPage(pathname))
+    event.respondWith(answerPublicPage(request));
   else if (rootFiles.includes(pathname)) event.respondWith(answerRootFile(request));
 });
 
@@ -41,6 +45,10 @@ function isBuildFile(path) {
 
 function isPortalPage(path) {
   return /^\/(?:dashboard|auth|admin)(?:\/|$)/.test(path);
+}
+
+function isPublicPage(path) {
+  return /^\/(?:(?:market|listing|seller|compare|help|terms|privacy)(?:\/|$)|$)/.test(path);
 }
 
 /** A file of the build never changes under its name. */
@@ -65,6 +73,29 @@ async function answerPage(request) {
     if (shell === undefined) throw error;
     return shell;
   }
+}
+
+/** The newest pages that were seen; any other address starts from the shell, which says that there is no network. */
+async function answerPublicPage(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) void keepPage(request.url, answer.clone()).catch(() => undefined);
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(pageCache)).match(request.url, { ignoreVary: true });
+    const shown = kept ?? (await (await caches.open(shellCache)).match(shellPath));
+    if (shown === undefined) throw error;
+    return shown;
+  }
+}
+
+async function keepPage(url, answer) {
+  const cache = await caches.open(pageCache);
+  // Deleted first, because a page that is only replaced keeps its old place in the order.
+  await cache.delete(url);
+  await cache.put(url, answer);
+  const pages = await cache.keys();
+  await Promise.all(pages.slice(0, Math.max(0, pages.length - mostPages)).map((page) => cache.delete(page)));
 }
 
 async function answerRootFile(request) {

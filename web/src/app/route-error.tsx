@@ -1,22 +1,27 @@
-import { lazy } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useInsideMain } from '@/components/shell/inside-main';
 import { ErrorState } from '@/components/ui/error-state';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
+import { useOnline } from '@/lib/use-online';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('./routes/not-found/not-found-page')).Component,
 }));
 
 /**
- * The error boundary of every route. A missing page is no fault. Anything else offers a reload, which also helps
- * when the code of a page is gone because a new version was deployed meanwhile.
+ * The error boundary of every route. A missing page is no fault, and neither is one that cannot be fetched without a
+ * network. Anything else offers a reload, which also helps when the code of a page is gone because a new version was
+ * deployed meanwhile.
  */
 export function RouteError() {
   const error = useRouteError();
   const isInsideMain = useInsideMain();
+  const [isForLackOfNetwork] = useState(() => !navigator.onLine);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  const content = (
+  const content = isForLackOfNetwork ? (
+    <NotOnThisDevice />
+  ) : (
     <>
       <title>Something went wrong · Oja</title>
       <ErrorState headingLevel="h1" onRetry={() => window.location.reload()} />
@@ -28,5 +33,22 @@ export function RouteError() {
     <main id={MAIN_CONTENT_ID} tabIndex={-1} className={classes}>
       {content}
     </main>
+  );
+}
+
+function NotOnThisDevice() {
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) window.location.reload();
+  }, [isOnline]);
+  return (
+    <>
+      <title>You are offline · Oja</title>
+      <ErrorState
+        headingLevel="h1"
+        title="You are offline"
+        description="This page is not on this device yet. It opens by itself when you are back."
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { PagePart } from '@/components/static-parts';
 import { publicReader } from '@/lib/api/public-reader';
 import { authStore } from '@/lib/auth/auth-store';
 import type { PublicHandle } from '@/lib/page-meta';
+import { useOnline } from '@/lib/use-online';
 import { LiveListing } from '../components/listing/live-listing';
 import { staticListing } from '../components/listing/static-listing';
 import { type ListingPageData, loadListingPage } from '../logic/load-listing';
@@ -52,10 +53,11 @@ function useOwnView({ kind, isAsGuest }: ListingPageData): void {
   const [, renderParts] = useReducer((times: number) => times + 1, 0);
   const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
   const isGuest = record === undefined;
+  const isOnline = useOnline();
   const mayDiffer = kind === 'live' || (kind === 'gone' && record?.user.role === 'seller');
   useEffect(() => {
-    if (isGuest === isAsGuest) return;
+    if (isGuest === isAsGuest || !isOnline) return;
     if (mayDiffer) void revalidate();
     else void staticListing.load().then(renderParts);
-  }, [mayDiffer, isGuest, isAsGuest, revalidate]);
+  }, [mayDiffer, isGuest, isAsGuest, isOnline, revalidate]);
 }
