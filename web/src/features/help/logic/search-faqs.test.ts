@@ -40,6 +40,10 @@ describe('searching the FAQ', () => {
     ['customer service', 'support-times'],
     ['fake followers', 'figures-differ'],
     ['who can see my password', 'who-sees-the-password'],
+    ['refnd', 'money-back'],
+    ['reufnd', 'money-back'],
+    ['wihdraw', 'withdrawing'],
+    ['escroww', 'escrow'],
   ])('%s leads to %s first', (search, slug) => {
     expect(slugsFor(search.replace(/ \(U\d+\)$/, ''))[0]).toBe(slug);
   });

@@ -1,13 +1,15 @@
 import type { Faq } from '../faqs';
 import { synonyms } from '../synonyms';
+import { correctWord } from './correct-word';
 
 /**
  * The questions that a search finds, the best first. Every word of the search counts once per question, most in the
  * question itself, less in its keywords and least in the answer; a synonym counts half. A question is found when it has
- * every word that says something; if none has, those with at least half of the words are.
+ * every word that says something; if none has, those with at least half of the words are. A word that stands nowhere is
+ * taken for a typing error, if there is one that it could have been.
  */
 export function searchFaqs(faqs: readonly Faq[], search: string): readonly Faq[] {
-  const terms = termsOf(search);
+  const terms = termsOf(search).map((term) => corrected(term, faqs));
   if (terms.length === 0) return search.trim() === '' ? faqs : [];
   const rated = faqs.map((faq) => {
     const points = terms.map((term) => pointsOf(faq, term));
@@ -58,6 +60,19 @@ function termsOf(search: string): Term[] {
 function synonymsOf(word: string): string[] {
   const group = synonyms.find((each) => each.some((own) => word.startsWith(own)));
   return group?.filter((each) => !word.startsWith(each)) ?? [];
+}
+
+function corrected(term: Term, faqs: readonly Faq[]): Term {
+  if (faqs.some((faq) => pointsOf(faq, term) > 0)) return term;
+  const word = correctWord(term.word, knownWords(faqs));
+  return word === undefined ? term : { word, synonyms: synonymsOf(word) };
+}
+
+/** Synonyms first, because they are the words that people search for. */
+function knownWords(faqs: readonly Faq[]): Set<string> {
+  const texts = faqs.flatMap(({ question, keywords = '', answer }) => [question, keywords, answer]);
+  const words = texts.join(' ').toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return new Set([...synonyms.flat(), ...words]);
 }
 
 function pointsOf(faq: Faq, { word, synonyms: others }: Term): number {
