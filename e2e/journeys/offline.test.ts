@@ -68,7 +68,7 @@ test('without a network: public pages that were seen are shown, others say why a
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(String(seen));
-  const handle = await heading.innerText();
+  const handle = String(await heading.textContent());
   const keptPages = () =>
     page.evaluate(async () => {
       const cache = await caches.open('oja-pages');
