@@ -71,7 +71,11 @@ function corrected(term: Term, faqs: readonly Faq[]): Term {
 /** Synonyms first, because they are the words that people search for. */
 function knownWords(faqs: readonly Faq[]): Set<string> {
   const texts = faqs.flatMap(({ question, keywords = '', answer }) => [question, keywords, answer]);
-  const words = texts.join(' ').toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const words =
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}-]+/gu) ?? [];
   return new Set([...synonyms.flat(), ...words]);
 }
 
