@@ -65,6 +65,9 @@ export function createSealer(keys: readonly AppKey[]): Sealer {
     );
   }
 
+  // Labels are few and fixed, and deriving a key costs four times the signature that is made with it.
+  const derivedKeys = new Map<string, Buffer>();
+
   return {
     currentKeyId: current.id,
     keyIds: keys.map(({ id }) => id),
@@ -100,7 +103,10 @@ export function createSealer(keys: readonly AppKey[]): Sealer {
     derive(label, keyId = current.id) {
       const appKey = keys.find(({ id }) => id === keyId);
       if (!appKey) throw new SealError('unknown_key', `There is no key "${keyId}" in APP_KEYS.`);
-      return deriveKey(appKey.key, `oja derive v1 ${label}`);
+      const name = `${keyId} ${label}`;
+      const key = derivedKeys.get(name) ?? deriveKey(appKey.key, `oja derive v1 ${label}`);
+      derivedKeys.set(name, key);
+      return key;
     },
   };
 }
