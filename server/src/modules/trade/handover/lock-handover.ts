@@ -9,13 +9,14 @@ import {
 } from '../../../domain/handover/handover-progress.ts';
 import { specifiedPlan } from '../../../domain/handover/specified-plan.ts';
 import {
-  factsOfRows,
+  factsOf,
   type HandoverStepRow,
   type LockedPurchase,
   lockPurchase,
   type PurchaseRow,
-  readHandoverFacts,
   readHandoverSteps,
+  readStoredPlan,
+  type StoredPlan,
   sideOf,
   stateConflict,
 } from '../purchases/index.ts';
@@ -34,6 +35,8 @@ export interface LockedHandover {
   now: Date;
 }
 
+type ReadHandover = Pick<LockedHandover, 'plan' | 'facts' | 'rows'>;
+
 /** Locks the purchase of a pending hand-over for one of its two sides; the clock is read after the lock. */
 export async function lockHandover(
   tx: Tx,
@@ -51,13 +54,18 @@ export async function lockHandover(
 
 /** The steps of any purchase: those of its plan, or the list of the specified flow. */
 export async function readHandover(
-  db: Parameters<typeof readHandoverSteps>[0],
-  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart' | 'platform' | 'handoverKind' | 'mailbox'>,
-): Promise<Pick<LockedHandover, 'plan' | 'facts' | 'rows'>> {
-  const facts = await readHandoverFacts(db, purchase);
-  if (facts !== undefined) return { plan: facts.plan, facts, rows: facts.rows };
-  const rows = await readHandoverSteps(db, purchase.id);
-  const plan = specifiedPlan(purchase.platform);
-  const startedAt = purchase.createdAt;
-  return { plan: undefined, rows, facts: { plan, startedAt, ...factsOfRows(rows), pausedMs: 0 } };
+  tx: Tx,
+  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'platform'>,
+): Promise<ReadHandover> {
+  const stored = await readStoredPlan(tx, purchase.id);
+  return handoverOf(purchase, stored, await readHandoverSteps(tx, purchase.id));
+}
+
+export function handoverOf(
+  purchase: Pick<PurchaseRow, 'createdAt' | 'platform'>,
+  stored: StoredPlan | undefined,
+  rows: readonly HandoverStepRow[],
+): ReadHandover {
+  const followed = stored ?? { plan: specifiedPlan(purchase.platform), pausedMs: 0 };
+  return { plan: stored?.plan, facts: factsOf(purchase, followed, rows), rows };
 }

@@ -6,21 +6,25 @@ import type { Deps } from '../../../deps/deps.ts';
 import { handoverProgress } from '../../../domain/handover/handover-progress.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { presentEvidence } from '../evidence/index.ts';
-import { type PurchaseRow, sideOf } from '../purchases/index.ts';
+import { type PurchaseRow, readHandoverSteps, readStoredPlan, sideOf } from '../purchases/index.ts';
 import { presentHandover, type StepPicture } from './handover.presenter.ts';
-import { readHandover } from './lock-handover.ts';
+import { handoverOf } from './lock-handover.ts';
 
 /** The hand-over as one of its two sides sees it. */
 export async function showHandover(
   deps: Deps,
   input: { purchaseId: string; userId: string },
 ): Promise<Handover> {
-  const purchase = await readOwnHandover(deps, input);
-  const [{ plan, facts, rows }, codes, pictures] = await Promise.all([
-    readHandover(deps.db, purchase),
-    readCodes(deps, purchase.id),
-    readPictures(deps, purchase.id),
+  const { purchaseId } = input;
+  // All at once: readOwnHandover refuses everybody else before anything is returned.
+  const [purchase, stored, rows, codes, pictures] = await Promise.all([
+    readOwnHandover(deps, input),
+    readStoredPlan(deps.db, purchaseId),
+    readHandoverSteps(deps.db, purchaseId),
+    readCodes(deps, purchaseId),
+    readPictures(deps, purchaseId),
   ]);
+  const { plan, facts } = handoverOf(purchase, stored, rows);
   const now = deps.now();
   const viewer = sideOf(purchase, input.userId);
   const progress = handoverProgress(facts, now);

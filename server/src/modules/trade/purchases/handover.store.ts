@@ -39,29 +39,42 @@ export async function insertHandover(
 
 /** The plan of a purchase and where it stands; undefined for one without a plan. */
 export async function readHandoverFacts(
-  db: Db | Tx,
-  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart' | 'handoverKind' | 'mailbox'>,
-): Promise<(HandoverFacts & { plan: HandoverPlan; rows: HandoverStepRow[] }) | undefined> {
+  tx: Tx,
+  purchase: Pick<PurchaseRow, 'id' | 'createdAt' | 'handoverKind' | 'mailbox'>,
+): Promise<HandoverFacts | undefined> {
   if (isSpecifiedFlow(purchase)) return undefined;
-  const handover = await db
-    .selectFrom('handovers')
-    .select('plan')
-    .select(pausedMsOf(purchase).as('pausedMs'))
-    .where('purchaseId', '=', purchase.id)
+  const stored = await readStoredPlan(tx, purchase.id);
+  return stored && factsOf(purchase, stored, await readHandoverSteps(tx, purchase.id));
+}
+
+/** The plan as it was when the purchase began. */
+export interface StoredPlan {
+  plan: HandoverPlan;
+  pausedMs: number;
+}
+
+/** Undefined for a purchase without a plan. */
+export async function readStoredPlan(db: Db | Tx, purchaseId: string): Promise<StoredPlan | undefined> {
+  const row = await db
+    .selectFrom('handovers as h')
+    .innerJoin('purchases as p', 'p.id', 'h.purchaseId')
+    .select('h.plan')
+    .select(pausedMs.as('pausedMs'))
+    .where('h.purchaseId', '=', purchaseId)
     .executeTakeFirst();
-  if (handover === undefined) return undefined;
-  const rows = await readHandoverSteps(db, purchase.id);
-  return {
-    plan: handoverPlan.parse(handover.plan),
-    rows,
-    startedAt: purchase.createdAt,
-    ...factsOfRows(rows),
-    pausedMs: Math.ceil(handover.pausedMs),
-  };
+  return row && { plan: handoverPlan.parse(row.plan), pausedMs: Math.ceil(row.pausedMs) };
 }
 
 export function readHandoverSteps(db: Db | Tx, purchaseId: string): Promise<HandoverStepRow[]> {
   return db.selectFrom('handoverSteps').selectAll().where('purchaseId', '=', purchaseId).execute();
+}
+
+export function factsOf(
+  { createdAt }: Pick<PurchaseRow, 'createdAt'>,
+  { plan, pausedMs }: Pick<HandoverFacts, 'plan' | 'pausedMs'>,
+  rows: readonly HandoverStepRow[],
+): HandoverFacts {
+  return { plan, startedAt: createdAt, ...factsOfRows(rows), pausedMs };
 }
 
 export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFacts, 'done' | 'contested'> {
@@ -76,11 +89,9 @@ export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFact
 }
 
 /** How long the purchase was under dispute in its present window. */
-function pausedMsOf({ id, disputeStart }: Pick<PurchaseRow, 'id' | 'disputeStart'>) {
-  return sql<number>`(
-    select coalesce(sum(extract(epoch from resolved_at - opened_at)) * 1000, 0)::float8 from disputes
-     where purchase_id = ${id} and opened_at >= ${disputeStart} and resolved_at is not null)`;
-}
+const pausedMs = sql<number>`(
+  select coalesce(sum(extract(epoch from d.resolved_at - d.opened_at)) * 1000, 0)::float8 from disputes d
+   where d.purchase_id = p.id and d.opened_at >= p.dispute_start and d.resolved_at is not null)`;
 
 /** What a hand-over means for its purchase now. */
 export function stageAndWindow(

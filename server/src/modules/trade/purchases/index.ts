@@ -8,10 +8,12 @@ export { endSettlements } from './end-settlements.ts';
 export { eraseBoughtCredentials, eraseRevealsOf } from './erase-purchase-data.ts';
 export { findOwnPurchase } from './find-own-purchase.ts';
 export {
+  factsOf,
   factsOfRows,
   type HandoverStepRow,
-  readHandoverFacts,
   readHandoverSteps,
+  readStoredPlan,
+  type StoredPlan,
   saveProgress,
 } from './handover.store.ts';
 export { aboutHandover, turnNotification, userOf } from './handover-notifications.ts';
