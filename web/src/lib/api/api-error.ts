@@ -42,6 +42,11 @@ export function isProofCancelled(error: unknown): boolean {
   return error instanceof ProofCancelled;
 }
 
+/** No answer came: the server may have done what was asked, or may never have been reached. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 /** The server refused the request: a retry changes nothing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { coverEndpoints } from '@oja/contract/cover';
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { openClaimMutation } from '../api';
+import { hasClaimArrived, toastUnsent } from '../logic/lost-answer';
 
 const resolver = zodResolver(
   coverEndpoints.openClaim.body.pick({ kind: true, details: true }),
@@ -22,22 +22,30 @@ export function useOpenClaim(purchaseId: string, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
   const form = useForm({ resolver, defaultValues: { kind: undefined, details: '' } });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const client = useQueryClient();
   const opening = useMutation(openClaimMutation);
+  const finish = () => {
+    setKeyFor(() => createSubmissionKey());
+    onDone();
+    tray.clear();
+    form.reset();
+    toast({
+      title: 'Claim Opened',
+      description: `The seller has ${sellerAnswerHours} hours to answer, then our team decides.`,
+    });
+  };
   const submit = form.handleSubmit(async (words) => {
     try {
       const body = { ...words, images: await tray.collect() };
       await opening.mutateAsync({ purchaseId, body, idempotencyKey: keyFor(body) });
-      setKeyFor(() => createSubmissionKey());
-      onDone();
-      tray.clear();
-      form.reset();
-      toast({
-        title: 'Claim Opened',
-        description: `The seller has ${sellerAnswerHours} hours to answer, then our team decides.`,
-      });
+      finish();
     } catch (error) {
-      toastFailure(error, 'Please try again.', 'Could not open the claim');
+      if (hasClaimArrived(client, purchaseId, error)) finish();
+      else toastUnsent(error, { title: 'Could not open the claim', again: openAgain });
     }
   });
   return { form, tray, submit, isSending: form.formState.isSubmitting };
 }
+
+const openAgain =
+  'Your claim may have arrived. Please check your connection and press Open Claim again: it is opened only once.';
