@@ -29,4 +29,7 @@ export const claimTerms = {
   /** Open claims of one buyer. */
   openAtMost: 3,
   detailsLength: 4_000,
+  /** With what the buyer adds while the claim is open. */
+  detailsInAllLength: 12_000,
+  picturesInAll: 15,
 } as const;

@@ -63,7 +63,7 @@ const claimFields = {
 const claim = z.object(claimFields).meta({ id: 'CoverClaim' });
 export type CoverClaim = z.infer<typeof claim>;
 
-export const coverActions = ['claim', 'check_in', 'answer_claim', 'withdraw_claim'] as const;
+export const coverActions = ['claim', 'check_in', 'answer_claim', 'add_details', 'withdraw_claim'] as const;
 export type CoverAction = (typeof coverActions)[number];
 
 const coverFields = {
@@ -246,6 +246,23 @@ export const coverEndpoints = {
     bodyLimitBytes: evidenceBodyLimitBytes,
     reply: cover,
     errors: ['claim_state_conflict', 'evidence_image_unknown', ...imageErrors],
+  }),
+  addClaimDetails: endpoint({
+    method: 'POST',
+    path: '/claims/{id}/details',
+    tag: 'Cover',
+    summary: 'The buyer adds text and pictures to an open claim; what was written before stays',
+    access: 'trader',
+    limit: 'upload',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      text: details.meta({ examples: ['The mail about the new password came at 02:14.'] }),
+      images: evidenceReferences.optional(),
+    }),
+    bodyLimitBytes: evidenceBodyLimitBytes,
+    reply: cover,
+    errors: ['claim_state_conflict', 'claim_details_full', 'evidence_image_unknown', ...imageErrors],
   }),
   withdrawClaim: endpoint({
     method: 'POST',

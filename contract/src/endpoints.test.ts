@@ -14,6 +14,7 @@ const largeJson = [
   'tickHandoverStep',
   'openClaim',
   'answerClaim',
+  'addClaimDetails',
 ];
 
 /** Written by the specification with a capital. */

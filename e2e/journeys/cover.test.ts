@@ -175,6 +175,15 @@ test('Still yours? One tap opens a claim with the timeline, and the buyer takes 
     await expect(page.getByRole('heading', { name: `Is ${handle} still yours?` })).toHaveCount(0);
   });
 
+  await test.step('and adds what one tap could not say', async () => {
+    await page.getByLabel('Add to your claim').fill('The password was changed at 02:14.');
+    await page.getByRole('button', { name: 'Add Details' }).click();
+    await expect(toast(page, 'Details Added')).toBeVisible();
+    await expect(page.getByText(/Added on .*:\s+The password was changed at 02:14\./)).toBeVisible();
+    await expect(page.getByLabel('Add to your claim')).toHaveValue('');
+    await expectGoodPage(page);
+  });
+
   const other = await (await browser.newContext()).newPage();
   await test.step('the wallet of the seller says what waits for it', async () => {
     await signIn(other, deal.seller);

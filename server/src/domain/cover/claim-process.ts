@@ -7,6 +7,7 @@ export type ClaimActor = 'buyer' | 'seller' | 'admin';
 export const claimProcess = {
   open: { from: [], to: 'open', by: ['buyer'] },
   answer: { from: ['open'], to: 'open', by: ['seller'] },
+  add_details: { from: ['open'], to: 'open', by: ['buyer'] },
   withdraw: { from: ['open'], to: 'withdrawn', by: ['buyer'] },
   uphold: { from: ['open'], to: 'upheld', by: ['admin'] },
   reject: { from: ['open'], to: 'rejected', by: ['admin'] },

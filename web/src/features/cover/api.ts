@@ -55,6 +55,19 @@ export const answerClaimMutation = mutationOptions({
   onSettled: (_data, _error, _answer, _result, { client }) => refreshDeals(client),
 });
 
+type AddedDetails = {
+  claimId: string;
+  body: BodySent<typeof coverEndpoints.addClaimDetails>;
+  idempotencyKey: string;
+};
+
+export const addClaimDetailsMutation = mutationOptions({
+  mutationKey: ['cover', 'add-details'],
+  mutationFn: ({ claimId, body, idempotencyKey }: AddedDetails) =>
+    callApi(coverEndpoints.addClaimDetails, { params: { id: claimId }, body, idempotencyKey }),
+  onSettled: (_data, _error, _details, _result, { client }) => refreshDeals(client),
+});
+
 export const withdrawClaimMutation = mutationOptions({
   mutationKey: ['cover', 'withdraw'],
   mutationFn: (claimId: string) => callApi(coverEndpoints.withdrawClaim, { params: { id: claimId } }),

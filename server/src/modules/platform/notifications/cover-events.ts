@@ -123,6 +123,20 @@ export const coverEvents = {
       link: coverPage(about),
     }),
   }),
+  claim_details_added: event<About>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Buyer adds to a claim',
+    switchedBy: null,
+    topic: 'purchases',
+    write: (about) => ({
+      title: `The buyer added to the claim about ${about.handle}`,
+      text: 'Please read it. You can change your answer until our team decides.',
+      link: coverPage(about),
+      action: 'Read the claim',
+    }),
+  }),
   claim_withdrawn: event<About>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push'],

@@ -84,6 +84,7 @@ export const processEvents = {
   claim: {
     open: ['claim_opened', 'claim_needs_admin'],
     answer: ['claim_answered'],
+    add_details: ['claim_details_added'],
     withdraw: ['claim_withdrawn'],
     uphold: ['claim_decided'],
     reject: ['claim_decided'],

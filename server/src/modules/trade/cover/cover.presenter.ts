@@ -81,7 +81,7 @@ function buyerActions({ cover, claims, checkIns }: CoverDetails, now: Date): Cov
   const actions: CoverAction[] = [];
   if (isRunning && !hasOpenClaim && checkIns.at(-1)?.answer === null) actions.push('check_in');
   if (refuseClaim(facts) === undefined) actions.push('claim');
-  if (hasOpenClaim) actions.push('withdraw_claim');
+  if (hasOpenClaim) actions.push('add_details', 'withdraw_claim');
   return actions;
 }
 

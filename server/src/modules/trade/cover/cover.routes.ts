@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/call.ts';
 import { decodePosition, encodePosition, timestampAndId } from '../../../http/cursor.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { sideOf } from '../purchases/index.ts';
+import { addClaimDetails } from './add-claim-details.ts';
 import { answerClaim, withdrawClaim } from './answer-claim.ts';
 import { answerCheckIn } from './check-ins.ts';
 import { readClaimPictures } from './claim-pictures.ts';
@@ -45,11 +46,16 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
       return show(params.id, buyerId);
     },
     async answerClaim({ session, params, body, idempotencyKey }) {
-      const sellerId = session.user.id;
       const { text, images = [] } = body;
-      const input = { claimId: params.id, sellerId, text, images, idempotencyKey };
-      const { purchaseId } = await answerClaim(deps, input);
-      return show(purchaseId, sellerId);
+      const words = { claimId: params.id, userId: session.user.id, text, images };
+      const { purchaseId } = await answerClaim(deps, { ...words, idempotencyKey });
+      return show(purchaseId, words.userId);
+    },
+    async addClaimDetails({ session, params, body, idempotencyKey }) {
+      const { text, images = [] } = body;
+      const words = { claimId: params.id, userId: session.user.id, text, images };
+      const { purchaseId } = await addClaimDetails(deps, { ...words, idempotencyKey });
+      return show(purchaseId, words.userId);
     },
     async withdrawClaim({ session, params }) {
       const buyerId = session.user.id;

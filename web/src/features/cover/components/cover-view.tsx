@@ -7,6 +7,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { AddDetailsForm } from './add-details-form';
 import { AnswerForm } from './answer-form';
 import { CheckInCard } from './check-in-card';
 import { ClaimDialog } from './claim-dialog';
@@ -50,6 +51,7 @@ export function CoverView({ cover }: { cover: Cover }) {
               <SectionCard key={claim.id} title={`Claim of ${formatDateTime(claim.opened_at)}`}>
                 <ClaimText claim={claim} />
                 {actions.includes('answer_claim') && claim === open ? <AnswerForm claim={claim} /> : null}
+                {actions.includes('add_details') && claim === open ? <AddDetailsForm claim={claim} /> : null}
               </SectionCard>
             ))}
           </div>

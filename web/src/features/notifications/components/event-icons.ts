@@ -181,6 +181,7 @@ const icons: Record<string, LucideIcon> = {
   claim_answer_soon: Scale,
   claim_needs_admin: Scale,
   claim_answered: Scale,
+  claim_details_added: Scale,
   claim_withdrawn: Scale,
   claim_decided: Scale,
   recall_counted: TriangleAlert,

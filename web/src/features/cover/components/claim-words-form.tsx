@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { coverEndpoints } from '@oja/contract/cover';
+import { claimTerms } from '@oja/contract/cover-words';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
+import { emptyFieldSentences } from '@/lib/form-schemas';
+import { createSubmissionKey } from '@/lib/submission-key';
+import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
+import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
+import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
+
+const resolver = zodResolver(
+  coverEndpoints.answerClaim.body.pick({ text: true }),
+  emptyFieldSentences({ text: 'Please write something.' }),
+);
+
+type Words = { text: string; images: string[] };
+
+type ClaimWordsFormProps = {
+  label: string;
+  hint?: string;
+  picturesLabel: string;
+  submitLabel: string;
+  initialText: string;
+  /** What stands in the field once it was sent. */
+  textAfter: (text: string) => string;
+  /** Words to send, from what was typed and the pictures that arrived. */
+  onSend: (words: Words, keyFor: (body: Words) => string) => Promise<unknown>;
+  sent: { title: string; description: string };
+  failed: string;
+};
+
+/** What one side writes to an open claim, with pictures. It stays when sending fails. */
+export function ClaimWordsForm(props: ClaimWordsFormProps) {
+  const { label, hint, picturesLabel, submitLabel, initialText, textAfter, onSend, sent, failed } = props;
+  const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver,
+    defaultValues: { text: initialText },
+  });
+  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const isSending = formState.isSubmitting;
+  const submit = handleSubmit(async ({ text }) => {
+    try {
+      await onSend({ text, images: await tray.collect() }, keyFor);
+      setKeyFor(() => createSubmissionKey());
+      reset({ text: textAfter(text) });
+      tray.clear();
+      toast(sent);
+    } catch (error) {
+      toastFailure(error, 'Please try again.', failed);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t p-5">
+      <Field label={label} required hint={hint} error={formState.errors.text?.message}>
+        <Textarea maxLength={claimTerms.detailsLength} disabled={isSending} {...register('text')} />
+      </Field>
+      <ScreenshotsField tray={tray} disabled={isSending} label={picturesLabel} hasCover={false} />
+      <Button type="submit" className="justify-self-start" busy={isSending} busyLabel="Sending...">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
