@@ -40,6 +40,7 @@ test('a decision above the threshold waits, is appealed against, and is replaced
     await dialog.getByRole('button', { name: 'Open appeal' }).click();
     await expect(toast(sellerPage, 'Appeal Opened')).toBeVisible();
     await expect(sellerPage.getByText('Waits for another member of staff')).toBeVisible();
+    await expect(sellerPage.getByRole('article', { name: 'Appeal of the seller' })).toBeFocused();
     await expectGoodPage(sellerPage);
   });
 

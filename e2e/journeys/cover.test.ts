@@ -32,6 +32,7 @@ test('a claim in cover: the buyer reports, the seller answers, an administrator 
     await dialog.getByRole('button', { name: 'Open Claim' }).click();
     await expect(toast(page, 'Claim Opened')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take the claim back' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Claim of/ })).toBeFocused();
     await expectGoodPage(page);
   });
 
@@ -172,6 +173,7 @@ test('Still yours? One tap opens a claim with the timeline, and the buyer takes 
     await page.getByRole('button', { name: 'Open a claim' }).click();
     await expect(toast(page, 'Claim Opened')).toBeVisible();
     await expect(page.getByText(/Day 1, .*: the buyer answered that the account is lost\./)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Claim of/ })).toBeFocused();
     await expect(page.getByRole('heading', { name: `Is ${handle} still yours?` })).toHaveCount(0);
   });
 

@@ -27,6 +27,7 @@ test('buyer and seller settle a dispute between them, each on a phone', async ({
     await expect(preview).toContainText('Seller gets₦90,000.00');
     await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
     await expect(toast(sellerPage, 'Settlement Proposed')).toBeVisible();
+    await expect(sellerPage.getByRole('region', { name: 'Settle it between you' })).toBeFocused();
     await expectGoodPage(sellerPage);
   });
 
@@ -52,6 +53,7 @@ test('buyer and seller settle a dispute between them, each on a phone', async ({
     await expect(question).toContainText('Seller gets₦72,000.00');
     await question.getByRole('button', { name: 'Accept settlement' }).click();
     await expect(toast(sellerPage, 'Dispute Settled')).toBeVisible();
+    await expect(sellerPage.getByRole('region', { name: 'Settle it between you' })).toBeFocused();
   });
 
   await test.step('both see how it ended', async () => {

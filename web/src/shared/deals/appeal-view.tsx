@@ -1,4 +1,5 @@
 import type { Appeal, AppealStatus } from '@oja/contract/ruling-fields';
+import { useId } from 'react';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
@@ -12,10 +13,13 @@ const badges: Record<AppealStatus, { label: string; variant: BadgeVariant }> = {
 
 /** The appeal against a decision, and how it was decided. */
 export function AppealView({ appeal }: { appeal: Appeal }) {
+  const headingId = useId();
   return (
-    <article className="grid gap-2 text-sm">
+    <article id="appeal" tabIndex={-1} aria-labelledby={headingId} className="grid gap-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">Appeal of the {appeal.by}</h3>
+        <h3 id={headingId} className="font-medium">
+          Appeal of the {appeal.by}
+        </h3>
         <Badge variant={badges[appeal.status].variant}>{badges[appeal.status].label}</Badge>
       </div>
       <p className="whitespace-pre-line break-words">{appeal.text}</p>

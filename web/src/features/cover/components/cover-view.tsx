@@ -7,6 +7,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { AddDetailsForm } from './add-details-form';
 import { AnswerForm } from './answer-form';
 import { CheckInCard } from './check-in-card';
@@ -18,6 +19,8 @@ import { WithdrawClaim } from './withdraw-claim';
 export function CoverView({ cover }: { cover: Cover }) {
   const { viewer, actions, claims } = cover;
   const open = claims.find(({ status }) => status === 'open');
+  // Opening or taking back a claim removes the button that was pressed.
+  useFocusFallback(claims.map(({ status }) => status).join(), () => document.getElementById('latest-claim'));
   return (
     <div className="grid gap-6">
       <title>{`Cover ${cover.reference} · Oja`}</title>
@@ -47,8 +50,12 @@ export function CoverView({ cover }: { cover: Cover }) {
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-6">
-            {claims.map((claim) => (
-              <SectionCard key={claim.id} title={`Claim of ${formatDateTime(claim.opened_at)}`}>
+            {claims.map((claim, index) => (
+              <SectionCard
+                key={claim.id}
+                {...(index === 0 ? { id: 'latest-claim' } : {})}
+                title={`Claim of ${formatDateTime(claim.opened_at)}`}
+              >
                 <ClaimText claim={claim} />
                 {actions.includes('answer_claim') && claim === open ? <AnswerForm claim={claim} /> : null}
                 {actions.includes('add_details') && claim === open ? <AddDetailsForm claim={claim} /> : null}

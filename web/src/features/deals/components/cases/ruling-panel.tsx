@@ -2,6 +2,7 @@ import { appealHours } from '@oja/contract/dispute-terms';
 import type { DisputeCase } from '@oja/contract/disputes';
 import { Notice } from '@/components/ui/notice';
 import { SectionCard } from '@/components/ui/section-card';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { AppealView } from '@/shared/deals/appeal-view';
 import { RulingView } from '@/shared/deals/ruling-view';
 import { AppealActions } from './appeal-actions';
@@ -10,10 +11,14 @@ import { AppealActions } from './appeal-actions';
 export function RulingPanel({ disputeCase }: { disputeCase: DisputeCase }) {
   const { rulings, appeal, statements, actions, viewer } = disputeCase;
   const [ruling] = rulings;
+  const hasWaived = viewer === 'buyer' ? ruling?.buyer_waived : ruling?.seller_waived;
+  // An appeal, and giving it up, remove the button that was pressed.
+  useFocusFallback(`${appeal?.id} ${hasWaived}`, () =>
+    document.getElementById(appeal ? 'appeal' : 'decision'),
+  );
   if (ruling === undefined) return null;
-  const hasWaived = viewer === 'buyer' ? ruling.buyer_waived : ruling.seller_waived;
   return (
-    <SectionCard title="The decision of our team">
+    <SectionCard id="decision" title="The decision of our team">
       <div className="grid gap-5 p-5">
         {ruling.status === 'waiting' ? (
           <Notice variant="warning">

@@ -1,6 +1,7 @@
 import type { DisputeCase } from '@oja/contract/disputes';
 import { settlementTerms } from '@oja/contract/settlement-fields';
 import { SectionCard } from '@/components/ui/section-card';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { SettlementList } from '@/shared/deals/settlement-list';
 import { ProposalAnswers } from './proposal-answers';
 import { SettlementDialog } from './settlement-dialog';
@@ -9,9 +10,14 @@ import { SettlementDialog } from './settlement-dialog';
 export function SettlementPanel({ disputeCase }: { disputeCase: DisputeCase }) {
   const { settlements, actions } = disputeCase;
   const mayPropose = actions.includes('propose_settlement');
+  // A proposal, and its answer, remove the button that was pressed.
+  useFocusFallback(settlements.map(({ status }) => status).join(), () =>
+    document.getElementById('settlement'),
+  );
   if (settlements.length === 0 && !mayPropose) return null;
   return (
     <SectionCard
+      id="settlement"
       title="Settle it between you"
       action={mayPropose ? <SettlementDialog disputeCase={disputeCase} /> : null}
     >
