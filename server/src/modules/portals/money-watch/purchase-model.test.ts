@@ -12,13 +12,14 @@ import {
 } from '../../../../test/paystack.ts';
 import { addBuyer, addTrader, changeSettings, day } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { recoverDebts } from '../../money/funding/index.ts';
+import { recoverDebts as recoverDebtsJob } from '../../money/funding/index.ts';
 import { pollWithdrawals } from '../../money/payouts/index.ts';
 import { endCovers } from '../../trade/cover/index.ts';
 import { executeRulings, lapseSettlements, watchDisputes } from '../../trade/disputes/index.ts';
 import { addPosted } from '../../trade/listings/test-listings.ts';
 import { completePurchases } from '../../trade/purchases/index.ts';
 import { appealCommands } from './test-appeal-commands.ts';
+import { chargebackCommands, isQuestioned } from './test-chargeback-commands.ts';
 import { coverCommands } from './test-cover-commands.ts';
 import { disputeCommands } from './test-dispute-commands.ts';
 import { offerCommand } from './test-offer-command.ts';
@@ -35,10 +36,11 @@ import {
   type ModelWithdrawal,
   pay,
   type Real,
-  recoverDebt,
+  recoverDebts,
   type Sides,
   type Status,
   sellerOf,
+  send,
   settle,
   theSeller,
 } from './test-purchase-model.ts';
@@ -152,6 +154,7 @@ const buy = (who: number, which: number) =>
 
 const buyByOffer = offerCommand({ oja, command, windowMs });
 const { claim, endClaim } = coverCommands({ oja, decider, command });
+const { payByCard, askBack, endChargeback } = chargebackCommands({ oja, command });
 
 /** A step of a permitted actor: it succeeds from one status, and is a conflict from every other one. */
 const step = (
@@ -234,11 +237,10 @@ const takeOut = (who: number, naira: number) =>
         body: { amount: naira, method: 'bank', bank_account_id: bankAccount },
       });
       const hasClaim = model.deals.some(({ claimId }) => claimId !== undefined);
-      if (who === theSeller && hasClaim)
+      if (isQuestioned(model, who) || (who === theSeller && hasClaim))
         return expect(refusalOf(answer)).toEqual([409, 'withdrawals_waiting']);
       if (naira < leastNaira) return expect(refusalOf(answer)).toEqual([400, 'withdrawal_too_small']);
-      const owed = who === theSeller ? model.debt : 0;
-      if (naira > (model.wallets[who] ?? 0) - owed)
+      if (naira > (model.wallets[who] ?? 0) - (model.debts[who] ?? 0))
         return expect(refusalOf(answer)).toEqual([422, 'wallet_balance_too_low']);
       expect(refusalOf(answer)).toEqual([200, undefined]);
       pay(model, who, -naira);
@@ -276,7 +278,7 @@ const wait = (days: number) =>
       await executeRulings.run(oja.deps, {}, once);
       await lapseSettlements.run(oja.deps, {}, once);
       await endCovers.run(oja.deps, {}, once);
-      await recoverDebts.run(oja.deps, {}, once);
+      await recoverDebtsJob.run(oja.deps, {}, once);
       await pollWithdrawals.run(oja.deps, {}, once);
       for (const deal of model.deals) {
         if (deal.status === 'pending' && nowMs() >= deal.dueAtMs) complete(model, deal, 0);
@@ -287,9 +289,9 @@ const wait = (days: number) =>
         if (deal.proposal && nowMs() >= deal.proposal.dueAtMs) delete deal.proposal;
         endCover(model, deal, nowMs());
       }
-      recoverDebt(model);
+      recoverDebts(model);
       for (const withdrawal of model.withdrawals) {
-        if (withdrawal.status === 'requested' && nowMs() >= withdrawal.dueAtMs) withdrawal.status = 'paid';
+        if (withdrawal.status === 'requested' && nowMs() >= withdrawal.dueAtMs) send(model, withdrawal);
       }
     },
   );
@@ -309,8 +311,15 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   const people = [await addBuyer(oja, 2_000), await addBuyer(oja, 2_000), await addTrader(oja)];
   for (const person of people) await confirmEmail(oja, person);
   return {
-    model: { wallets: [2_000, 2_000, 0], deals: [], debt: 0, withdrawals: [], wasRestarted: false },
-    real: { people, deals: [], withdrawals: [], bankAccounts: new Map() },
+    model: {
+      wallets: [2_000, 2_000, 0],
+      deals: [],
+      debts: [0, 0, 0],
+      payments: [],
+      withdrawals: [],
+      wasRestarted: false,
+    },
+    real: { people, deals: [], withdrawals: [], payments: [], bankAccounts: new Map() },
   };
 }
 
@@ -351,6 +360,10 @@ test(
       of((deal) => endClaim(deal, 'rejected')),
       of((deal) => endClaim(deal, 'withdrawn')),
       of(escalate),
+      fc.tuple(who, fc.constantFrom(200, 900)).map(([person, naira]) => payByCard(person, naira)),
+      of(askBack),
+      of((payment) => endChargeback(payment, 'lost')),
+      of((payment) => endChargeback(payment, 'won')),
       fc
         .tuple(fc.nat(theSeller), fc.constantFrom(100, 450, 2_000))
         .map(([person, naira]) => takeOut(person, naira)),

@@ -50,15 +50,24 @@ export interface ModelRuling {
 export interface ModelWithdrawal {
   who: number;
   naira: number;
-  status: 'requested' | 'paid' | 'cancelled';
+  status: 'requested' | 'paid' | 'cancelled' | 'failed';
   dueAtMs: number;
+}
+/** A payment by card, whose bank may ask for it back. */
+export interface ModelPayment {
+  who: number;
+  naira: number;
+  status: 'paid' | 'questioned' | 'over';
+  /** Of the wallet, while the bank asks. */
+  held: number;
 }
 export interface Model {
   /** Of the buyers and, last, of the seller. */
   wallets: number[];
   deals: ModelPurchase[];
-  /** Of the seller, from upheld claims. */
-  debt: number;
+  /** Of each person, from upheld claims and lost chargebacks. */
+  debts: number[];
+  payments: ModelPayment[];
   withdrawals: ModelWithdrawal[];
   wasRestarted: boolean;
 }
@@ -66,6 +75,8 @@ export interface Real {
   people: Person[];
   deals: { listingId: string; purchaseId: string }[];
   withdrawals: string[];
+  /** Their references. */
+  payments: string[];
   /** By user, once they linked one. */
   bankAccounts: Map<number, string>;
 }
@@ -139,20 +150,34 @@ export function payClaim(model: Model, deal: ModelPurchase): void {
   const borne = refund * 0.9;
   const fromHeld = Math.min(deal.held, borne);
   const fromWallet = Math.min(model.wallets[theSeller] ?? 0, borne - fromHeld);
-  model.debt += borne - fromHeld - fromWallet;
+  owe(model, theSeller, borne - fromHeld - fromWallet);
   pay(model, theSeller, deal.held - fromHeld - fromWallet);
   pay(model, deal.buyer, refund);
   Object.assign(deal, { held: 0, coverEndsMs: 0, claimId: undefined });
 }
 
-/** Money in the seller's wallet repays the debt. */
-export function recoverDebt(model: Model): void {
-  const taken = Math.min(model.debt, model.wallets[theSeller] ?? 0);
-  model.debt -= taken;
-  pay(model, theSeller, -taken);
+/** Money in a wallet repays the debt of its owner. */
+export function recoverDebts(model: Model): void {
+  for (const [who, debt] of model.debts.entries()) {
+    const taken = Math.min(debt, model.wallets[who] ?? 0);
+    owe(model, who, -taken);
+    pay(model, who, -taken);
+  }
+}
+
+/** A withdrawal that is due is sent, unless its owner owes more than the wallet holds. */
+export function send(model: Model, withdrawal: ModelWithdrawal): void {
+  const { who, naira } = withdrawal;
+  const [debt = 0, wallet = 0] = [model.debts[who], model.wallets[who]];
+  withdrawal.status = debt > wallet ? 'failed' : 'paid';
+  if (withdrawal.status === 'failed') pay(model, who, naira);
 }
 
 const dayMs = 24 * 3_600_000;
+
+export function owe(model: Model, who: number, naira: number): void {
+  model.debts[who] = (model.debts[who] ?? 0) + naira;
+}
 
 export function pay(model: Model, who: number, naira: number): void {
   model.wallets[who] = (model.wallets[who] ?? 0) + naira;
