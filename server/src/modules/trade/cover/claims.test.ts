@@ -42,7 +42,10 @@ describe('opening a claim', () => {
     const market = await newMarket();
     const id = await confirmWithCover(market);
     const { body } = await claim(market, id);
-    expect(body.data).toMatchObject({ actions: ['add_details', 'withdraw_claim'], claims: [{ status: 'open' }] });
+    expect(body.data).toMatchObject({
+      actions: ['add_details', 'withdraw_claim'],
+      claims: [{ status: 'open' }],
+    });
     expect(refusalOf(await claim(market, id))).toEqual([409, 'claim_open_already']);
     const told = await oja.deps.db
       .selectFrom('notifications')
