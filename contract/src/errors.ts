@@ -233,12 +233,8 @@ export const errorCodes = {
     text: 'You have made many claims. Please wait for a decision, or ask our support.',
   },
   claim_state_conflict: { status: 409, text: 'This claim is decided or was taken back already.' },
-  claim_details_full: {
-    status: 409,
-    text: 'This claim holds all the text and pictures that it can. Please send the rest to our support.',
-  },
+  claim_details_full: { status: 409, text: 'This claim is full. Please send the rest to our support.' },
   check_in_answered: { status: 409, text: 'You have answered this already.' },
-
   // Offers
   own_listing_offered: {
     status: 403,
