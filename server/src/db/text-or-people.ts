@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { patternsOfWord } from '../domain/search/search-terms.ts';
+import { patternsOfWord, type SearchTerms } from '../domain/search/search-terms.ts';
 import type { Db } from './client.ts';
 import type { Tx } from './transaction.ts';
-import { collectedAtMost, type WordSearch, type WordSource } from './word-search.ts';
+import { collectedAtMost, isLike, type WordSearch, type WordSource } from './word-search.ts';
 
 /** Rows that are searched by a text of their own and by the names and e-mail addresses of their people. */
 export interface SearchedRows {
@@ -27,7 +27,7 @@ export async function textOrPeopleLike(
   rows: SearchedRows,
   pattern: string,
 ): Promise<RawBuilder<boolean>> {
-  return isInTextOrPeople(rows, pattern, await findPeople(db, pattern, fewPeople));
+  return isInTextOrPeople(rows, [pattern], await findPeople(db, [pattern], fewPeople));
 }
 
 /**
@@ -36,80 +36,71 @@ export async function textOrPeopleLike(
  * because PostgreSQL expects far too many of a long list of ids and would read the whole table.
  */
 export async function searchTextOrPeople(
-  { tx, terms, limit }: WordSearch,
+  search: WordSearch,
   searched: SearchedRows,
   { table, seen, newestFirst }: Pick<WordSource, 'table' | 'seen' | 'newestFirst'>,
 ): Promise<Pick<WordSource, 'words' | 'rare'>> {
-  const found: FoundWord[] = [];
-  for (const word of terms.words) found.push(await findWord(tx, searched, word));
+  const people = await peopleOfWords(search);
+  const found = search.terms.words.map((word, index) => {
+    const patterns = patternsOfWord(word);
+    const ids = people[index] ?? [];
+    return {
+      ids,
+      inText: isLike(searched.text, patterns),
+      condition: isInTextOrPeople(searched, patterns, ids),
+    };
+  });
   if (found.length === 0) return { words: undefined };
-  const words = sql`${sql.join(
-    found.map(({ condition }) => condition),
-    sql` and `,
-  )}`;
+  const conditions = found.map(({ condition }) => condition);
+  const words = sql`${sql.join(conditions, sql` and `)}`;
   const rarest = found
-    .filter(({ people }) => people.length <= peopleLookedUp)
-    .toSorted((one, other) => one.people.length - other.people.length)[0];
-  const text = sql.join(
-    (rarest ? [rarest] : found).map(({ inText }) => inText),
-    sql` and `,
-  );
+    .filter(({ ids }) => ids.length <= peopleLookedUp)
+    .toSorted((one, other) => one.ids.length - other.ids.length)[0];
+  const texts = (rarest ? [rarest] : found).map(({ inText }) => inText);
+  const inText = sql`
+    select t.* from ${table} t where ${seen} and ${sql.join(texts, sql` and `)} and ${words}
+     limit ${sql.lit(collectedAtMost)}`;
   const ofPeople = searched.people.map(
     (column) => sql`
-      select t.* from unnest(${rarest?.people ?? []}::uuid[]) person (id) cross join lateral (
+      select t.* from unnest(${rarest?.ids ?? []}::uuid[]) person (id) cross join lateral (
         select t.* from ${table} t where ${column} = person.id and ${seen} and ${words}
-         order by ${newestFirst} limit ${sql.lit(limit)}) t`,
+         order by ${newestFirst} limit ${sql.lit(search.limit)}) t`,
   );
-  return {
-    words,
-    rare: [
-      sql`select t.* from ${table} t where ${seen} and ${text} and ${words} limit ${sql.lit(collectedAtMost)}`,
-      ...(rarest?.people.length ? ofPeople : []),
-    ],
-  };
+  return { words, rare: rarest?.ids.length ? [inText, ...ofPeople] : [inText] };
 }
 
-interface FoundWord {
-  condition: RawBuilder<unknown>;
-  inText: RawBuilder<unknown>;
-  /** Ids of users with the word, or of one more than are looked up. */
-  people: string[];
+const read = new WeakMap<SearchTerms, Promise<string[][]>>();
+
+/** The ids of the people of each word, or one more than are looked up. Several groups of one search need them. */
+function peopleOfWords({ tx, terms }: WordSearch): Promise<string[][]> {
+  const people = read.get(terms) ?? readPeople(tx, terms);
+  read.set(terms, people);
+  return people;
 }
 
-async function findWord(tx: Tx, rows: SearchedRows, word: string): Promise<FoundWord> {
-  const patterns = patternsOfWord(word);
-  const people = new Set<string>();
-  const fits: RawBuilder<unknown>[] = [];
-  for (const pattern of patterns) {
-    const ids = await findPeople(tx, pattern, peopleLookedUp);
-    for (const id of ids) people.add(id);
-    fits.push(isInTextOrPeople(rows, pattern, ids));
-  }
-  const texts = patterns.map((pattern) => sql`${rows.text} like ${pattern}`);
-  return {
-    condition: sql`(${sql.join(fits, sql` or `)})`,
-    inText: sql`(${sql.join(texts, sql` or `)})`,
-    people: [...people],
-  };
+async function readPeople(tx: Tx, { words }: SearchTerms): Promise<string[][]> {
+  const people: string[][] = [];
+  for (const word of words) people.push(await findPeople(tx, patternsOfWord(word), peopleLookedUp));
+  return people;
 }
 
-async function findPeople(db: Db | Tx, pattern: string, atMost: number): Promise<string[]> {
+async function findPeople(db: Db | Tx, patterns: readonly string[], atMost: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where search_text like ${pattern} and erased_at is null
+    select id from users where ${isLike(sql`search_text`, patterns)} and erased_at is null
      limit ${sql.lit(atMost + 1)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 function isInTextOrPeople(
   { text, people }: SearchedRows,
-  pattern: string,
+  patterns: readonly string[],
   ids: readonly string[],
 ): RawBuilder<boolean> {
   const ofPeople =
     ids.length > fewPeople
       ? [
-          sql`exists (select from users u where u.id in (${sql.join(people)}) and u.search_text like ${pattern})`,
+          sql`exists (select from users u where u.id in (${sql.join(people)}) and ${isLike(sql`u.search_text`, patterns)})`,
         ]
       : people.map((person) => sql`${person} = any (${ids}::uuid[])`);
-  return sql<boolean>`(${sql.join([sql`${text} like ${pattern}`, ...ofPeople], sql` or `)})`;
+  return sql<boolean>`(${sql.join([isLike(text, patterns), ...ofPeople], sql` or `)})`;
 }

@@ -75,11 +75,14 @@ export function hasWords(
   { words }: SearchTerms,
 ): RawBuilder<unknown> | undefined {
   if (words.length === 0) return undefined;
-  const conditions = words.map((word) => {
-    const fits = patternsOfWord(word).map((pattern) => sql`${column} like ${pattern}`);
-    return sql`(${sql.join(fits, sql` or `)})`;
-  });
+  const conditions = words.map((word) => isLike(column, patternsOfWord(word)));
   return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether a text fits one of the patterns. */
+export function isLike(text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> {
+  const fits = patterns.map((pattern) => sql`${text} like ${pattern}`);
+  return sql`(${sql.join(fits, sql` or `)})`;
 }
 
 export function isRow({ id }: SearchTerms): RawBuilder<unknown> | undefined {
