@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { addBuyer, addTrader, day, dispute, type Market, openMarket } from '../../../../test/purchases.ts';
+import {
+  addAdmin,
+  addBuyer,
+  addTrader,
+  day,
+  dispute,
+  type Market,
+  openMarket,
+} from '../../../../test/purchases.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../../money/ledger/index.ts';
 import { watchHandovers } from '../../trade/handover/index.ts';
@@ -179,7 +187,13 @@ const wait = (hours: number) =>
   });
 
 async function begin(): Promise<{ model: ModelHandover; real: Real }> {
-  const market = { ...street, buyer: await addBuyer(oja, price), seller: await addTrader(oja) };
+  // The clock goes on from sequence to sequence, so sessions of their own keep people signed in.
+  const people = {
+    buyer: await addBuyer(oja, price),
+    seller: await addTrader(oja),
+    admin: await addAdmin(oja),
+  };
+  const market = { ...street, ...people };
   const { id } = await buyWithPlan(market, { price });
   const model: ModelHandover = {
     status: 'pending',
