@@ -58,21 +58,20 @@ function RatingForm({ ticket, onDone }: { ticket: TicketThread; onDone: () => vo
   const [chosen, setChosen] = useState<Rating | undefined>(ticket.rating?.rating);
   const [comment, setComment] = useState(ticket.rating?.comment ?? '');
   const rating = useMutation(rateTicketMutation);
-  function send(value: Rating): void {
+  // A live update may replace the form before the reply arrives; the promise is settled nevertheless.
+  function send(value: Rating): Promise<void> {
     const body = { rating: value, comment: comment.trim() || null };
-    rating.mutate(
-      { id: ticket.id, body },
-      {
-        onSuccess: () => {
-          onDone();
-          toast({ title: 'Thank You', description: 'Our team sees your rating.' });
-        },
-        onError: (error) =>
-          toast({
-            title: 'Could not send the rating',
-            description: failureSentence(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+    return rating.mutateAsync({ id: ticket.id, body }).then(
+      () => {
+        onDone();
+        toast({ title: 'Thank You', description: 'Our team sees your rating.' });
+      },
+      (error: unknown) => {
+        toast({
+          title: 'Could not send the rating',
+          description: failureSentence(error, 'Please try again.'),
+          variant: 'destructive',
+        });
       },
     );
   }
@@ -83,7 +82,7 @@ function RatingForm({ ticket, onDone }: { ticket: TicketThread; onDone: () => vo
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) send(chosen);
+        if (chosen) void send(chosen);
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; the card has the question. */}
