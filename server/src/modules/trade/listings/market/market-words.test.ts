@@ -10,6 +10,7 @@ const made: Record<string, string> = {};
 beforeAll(async () => {
   seller = await addSeller(oja);
   const forms = {
+    turntables: { handle: '@soopreme', platform: 'twitter', description: 'Turntables' },
     wars: { handle: '@jollofwars', platform: 'tiktok', description: 'Party jollof, every week' },
     kitchen: { handle: '@mamaskitchen', platform: 'instagram', description: 'Jollof and egusi' },
     older: { handle: '@egusi.daily', platform: 'youtube', description: 'Soup' },
@@ -41,6 +42,8 @@ describe('a search of the market', () => {
     ['egisi', 'egusi'],
     ['party jolof', 'party jollof'],
     ['JÓLOF!', 'jollof'],
+    ['jollof weak', 'jollof week'],
+    ['egusi soop', 'egusi soup'],
   ])('corrects %j to %j', async (typed, corrected) => {
     expect(await search(typed)).toEqual({ found: (await search(corrected)).found, corrected });
     expect((await search(corrected)).found).not.toEqual([]);

@@ -40,8 +40,9 @@ export async function recountMarketWords({ db }: Pick<Deps, 'db'>): Promise<void
 const longWord = 6;
 
 /**
- * The search with every word that no listing has replaced by the most similar one that some have, the most frequent of
- * equally similar ones. Undefined when there is nothing to replace.
+ * A search that found nothing, with every word that no listing has as a whole word replaced by the most similar one
+ * that some have, the most frequent of equally similar ones. Undefined when there is nothing to replace. One wrong
+ * letter leaves a short word too few trigrams in common, so every word with the same two first letters is compared.
  */
 export async function correctSearch(db: Kysely<DB>, search: string): Promise<string | undefined> {
   const words = searchedWordsOf(search.replace(/[^\p{L}\p{N}]+/gu, ' '));
@@ -49,14 +50,17 @@ export async function correctSearch(db: Kysely<DB>, search: string): Promise<str
   const { rows } = await sql<{ typed: string; nearest: string }>`
     select typed, nearest.word as nearest
       from unnest(${typed}::text[]) typed
-     cross join lateral (select case when length(typed) >= ${longWord} then 2 else 1 end as at_most) allowed
+     cross join lateral (
+       select case when length(typed) < ${longWord} then 1 else 2 end as at_most,
+              case when length(typed) < ${longWord} then left(typed, 2) || '%' end as beginning) allowed
      cross join lateral (
        select w.word
          from market_words w
-        where w.word % typed and levenshtein_less_equal(w.word, typed, at_most) <= at_most
+        where (w.word % typed or w.word like beginning)
+          and levenshtein_less_equal(w.word, typed, at_most) <= at_most
         order by levenshtein(w.word, typed), w.listings desc, w.word
         limit 1) nearest
-     where not exists (select from market_words known where known.word like '%' || typed || '%')`.execute(db);
+     where not exists (select from market_words known where known.word = typed)`.execute(db);
   if (rows.length === 0) return undefined;
   const nearest = new Map(rows.map((row) => [row.typed, row.nearest]));
   return words.map(({ word }) => nearest.get(word) ?? word).join(' ');
