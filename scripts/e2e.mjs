@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
 import { run } from './lib/children.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureTestBrowser } from './lib/chromium.mjs';
 import { isMain } from './lib/is-main.mjs';
 import { root } from './lib/root.mjs';
 
@@ -28,7 +28,7 @@ export async function runBrowserTests({ node, env, chromium, args }) {
 
 if (isMain(import.meta.url)) {
   const tools = await bootstrap();
-  const chromium = await ensureChromium();
+  const chromium = await ensureTestBrowser();
   if (!chromium) process.exit(1);
   if (!(await buildWeb(tools))) process.exit(1);
   process.exit(await runBrowserTests({ ...tools, chromium, args: process.argv.slice(2) }));

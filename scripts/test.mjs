@@ -9,7 +9,7 @@ import { buildWeb } from './build-web.mjs';
 import { check } from './check.mjs';
 import { runBrowserTests } from './e2e.mjs';
 import { run } from './lib/children.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureTestBrowser } from './lib/chromium.mjs';
 import { root } from './lib/root.mjs';
 import { countPlaywright, countVitest } from './lib/test-counts.mjs';
 
@@ -18,7 +18,7 @@ const reports = join(root, '.cache', 'reports');
 const tools = await bootstrap();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const chromium = await ensureChromium();
+const chromium = await ensureTestBrowser();
 
 const tallies = [await check(tools), await unitTests(), await browserTests()];
 // The browser's runner has said itself what failed, just above.
