@@ -345,8 +345,13 @@ export const purchaseEndpoints = {
         held: naira.meta({ description: 'In escrow now.', examples: [150_000] }),
         covered: naira.meta({ description: 'Held for cover now.', examples: [33_750] }),
         earned: naira.meta({
-          description: 'Paid out so far, after fees; what cover holds included.',
+          description:
+            'Paid out so far, after fees; what cover holds and what upheld claims returned included.',
           examples: [1_350_000],
+        }),
+        returned: naira.meta({
+          description: 'What upheld claims gave back to buyers, without the fee that was returned with it.',
+          examples: [0],
         }),
       }),
     }),

@@ -63,6 +63,14 @@ export async function readHeldForCover(db: Db | Tx, sellerId: string): Promise<H
   return held;
 }
 
+/** What upheld claims took from a seller: of the held parts, of the wallet, and as debts. */
+export async function readReturnedByClaims(db: Db | Tx, sellerId: string): Promise<number> {
+  const { rows } = await sql<{ returnedKobo: number }>`
+    select coalesce(sum(from_held_kobo + from_wallet_kobo + debt_kobo), 0)::bigint as returned_kobo
+      from cover_claims where seller_id = ${sellerId} and status = 'upheld'`.execute(db);
+  return rows[0]?.returnedKobo ?? 0;
+}
+
 /** Why an account cannot be closed yet as far as cover goes: a seller waits for its end, a buyer for a claim. */
 export async function findRunningCover(tx: Tx, userId: string): Promise<string | undefined> {
   const sold = await tx

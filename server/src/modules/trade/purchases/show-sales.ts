@@ -1,7 +1,7 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import type { PurchaseQuery, Sale, TabCounts } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
-import { readHeldForCover } from './cover.queries.ts';
+import { readHeldForCover, readReturnedByClaims } from './cover.queries.ts';
 import { presentSale } from './purchase.presenter.ts';
 import { readSaleFigures } from './purchase.queries.ts';
 import { encodePurchaseCursor } from './purchase-cursor.ts';
@@ -14,7 +14,7 @@ export interface SalePage {
   data: Sale[];
   next_cursor: string | null;
   counts: TabCounts;
-  totals: { sales: number; held: number; covered: number; earned: number };
+  totals: { sales: number; held: number; covered: number; earned: number; returned: number };
 }
 
 /** A page of the seller's purchases, and the counts of all tabs. */
@@ -24,10 +24,11 @@ export async function showSales(
   query: PurchaseQuery,
 ): Promise<SalePage> {
   const limit = query.limit ?? pageSize;
-  const [rows, figures, cover] = await Promise.all([
+  const [rows, figures, cover, returnedKobo] = await Promise.all([
     readPurchasePage(deps.db, { side: 'seller', id: sellerId }, { ...query, limit: limit + 1 }),
     readSaleFigures(deps.db, sellerId),
     readHeldForCover(deps.db, sellerId),
+    readReturnedByClaims(deps.db, sellerId),
   ]);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -42,6 +43,7 @@ export async function showSales(
       held: nairaFromKobo(figures.heldKobo),
       covered: nairaFromKobo(cover.heldKobo),
       earned: nairaFromKobo(figures.earnedKobo),
+      returned: nairaFromKobo(returnedKobo),
     },
   };
 }

@@ -26,7 +26,7 @@ export function SaleCards({ filter }: { filter: DealFilter }) {
   );
 }
 
-/** What cover still holds is earned, but not paid. */
-function paidOut({ earned, covered }: { earned: number; covered: number }): number {
-  return nairaFromKobo(koboFromNaira(earned) - koboFromNaira(covered));
+/** What cover still holds is earned, but not paid; what an upheld claim gave back was not kept. */
+function paidOut({ earned, covered, returned }: Record<'earned' | 'covered' | 'returned', number>): number {
+  return nairaFromKobo(koboFromNaira(earned) - koboFromNaira(covered) - koboFromNaira(returned));
 }
