@@ -202,3 +202,16 @@ test('Still yours? One tap opens a claim with the timeline, and the buyer takes 
     await expect(other.getByText(/₦43,200\.00 is held for cover, until .* at the latest\./)).toBeVisible();
   });
 });
+
+test('Still yours? Yes is one tap, and the focus stays on the page', async ({ page }) => {
+  const deal = await preparePurchase(page.request, { cover_days: 14 });
+  const id = await buyListing(page.request, deal);
+  await callAs(page.request, deal.buyer, 'confirmPurchase', { params: { id }, body: {} });
+  await askStillYours(id);
+  await signIn(page, deal.buyer);
+  await page.goto(`/dashboard/cover/${id}`);
+  await page.getByRole('button', { name: 'Yes, still mine' }).click();
+  await expect(page.getByRole('button', { name: 'Yes, still mine' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What is held' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Make a claim' })).toBeVisible();
+});

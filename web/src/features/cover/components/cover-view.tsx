@@ -19,8 +19,9 @@ import { WithdrawClaim } from './withdraw-claim';
 export function CoverView({ cover }: { cover: Cover }) {
   const { viewer, actions, claims } = cover;
   const open = claims.find(({ status }) => status === 'open');
-  // Opening or taking back a claim removes the button that was pressed.
-  useFocusFallback(claims.map(({ status }) => status).join(), () => document.getElementById('latest-claim'));
+  // A claim that is opened or taken back and an answered question remove the button that was pressed.
+  const state = [...claims.map(({ status }) => status), actions.includes('check_in')].join();
+  useFocusFallback(state, () => document.getElementById(claims.length > 0 ? 'latest-claim' : 'held-part'));
   return (
     <div className="grid gap-6">
       <title>{`Cover ${cover.reference} · Oja`}</title>
@@ -44,7 +45,7 @@ export function CoverView({ cover }: { cover: Cover }) {
       <Notice variant={open ? 'warning' : 'info'}>{situationOf(cover, open)}</Notice>
       {actions.includes('check_in') ? <CheckInCard cover={cover} /> : null}
       {claims.length === 0 ? (
-        <SectionCard title="What is held" className="max-w-xl">
+        <SectionCard id="held-part" title="What is held" className="max-w-xl">
           <CoverSums cover={cover} />
         </SectionCard>
       ) : (
