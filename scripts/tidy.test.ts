@@ -70,6 +70,30 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['web/src/lib/wait.ts', 'setTimeout(done, timings.toastMs); setTimeout(done, 0); setTimeout(done);'],
     ],
   },
+  'toasts outlive their form': {
+    wrong: [
+      [
+        'web/src/features/help/form.tsx',
+        `rating.mutate({ id }, { onSuccess: () => toast({ title: 'Thanks' }) });`,
+      ],
+      [
+        'web/src/features/help/form.tsx',
+        'mutate(\n  id,\n  { onError: (error) => toastFailure(error) },\n);',
+      ],
+      [
+        'web/src/features/help/form.tsx',
+        'opening.mutate(id, { onSuccess: () => void navigate(paths.home) });',
+      ],
+    ],
+    right: [
+      [
+        'web/src/features/help/form.tsx',
+        'useMutation({ ...rate, onSuccess: () => toast(thanks) }).mutate({ id });',
+      ],
+      ['web/src/features/help/form.tsx', 'closing.mutate(id, { onSettled: () => setOpen(false) });'],
+      ['web/src/features/help/form.tsx', 'mutateAsync(id).then(() => toast(thanks), toastFailure);'],
+    ],
+  },
   'no raw colours in features': {
     wrong: [
       ['web/src/features/auth/form.tsx', '<p className="bg-[#0B6B4F]" />'],

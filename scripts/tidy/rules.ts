@@ -1,3 +1,4 @@
+import { findLostToasts } from './find-lost-toasts.ts';
 import { findTimings } from './find-timings.ts';
 import { type Finding, importRule, pathRule, type Rule, sizeRule, textRule } from './rule.ts';
 
@@ -51,6 +52,11 @@ export const rules: readonly Rule[] = [
         ? findTimings(file.code)
         : [],
     why: 'Durations a person can notice belong into web/src/config/timings.ts.',
+  },
+  {
+    name: 'toasts outlive their form',
+    check: (file): Finding[] => (/^web\/src\//.test(file.path) ? findLostToasts(file.code) : []),
+    why: 'A live update may replace the form before the reply arrives. Toasts and navigation belong in the options of useMutation or after mutateAsync, which run also then.',
   },
   textRule({
     name: 'no raw colours in features',

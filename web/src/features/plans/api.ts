@@ -82,5 +82,6 @@ export const savePlanMutation = mutationOptions({
         : await callApi(planEndpoints.updatePlan, { params: { id }, body: draft });
     return answer.data;
   },
-  onSuccess: (_plan, _input, _result, { client }) => client.invalidateQueries({ queryKey: queryKeys.plans }),
+  onSettled: (_plan, _error, _input, _result, { client }) =>
+    client.invalidateQueries({ queryKey: queryKeys.plans }),
 });

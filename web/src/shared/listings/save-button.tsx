@@ -9,7 +9,7 @@ import { savedIdsQuery, saveListingMutation } from './saved-listings';
 type SaveButtonProps = { listing: { id: string; handle: string }; isSaved: boolean; className?: string };
 
 export function SaveButton({ listing, isSaved, className }: SaveButtonProps) {
-  const save = useMutation(saveListingMutation);
+  const { mutateAsync } = useMutation(saveListingMutation);
   return (
     <button
       type="button"
@@ -20,16 +20,12 @@ export function SaveButton({ listing, isSaved, className }: SaveButtonProps) {
         className,
       )}
       onClick={() =>
-        save.mutate(
-          { id: listing.id, isSaved: !isSaved },
-          {
-            onError: (error) =>
-              toast({
-                title: 'Error',
-                description: failureSentence(error, 'Your wishlist could not be changed.'),
-                variant: 'destructive',
-              }),
-          },
+        void mutateAsync({ id: listing.id, isSaved: !isSaved }).catch((error: unknown) =>
+          toast({
+            title: 'Error',
+            description: failureSentence(error, 'Your wishlist could not be changed.'),
+            variant: 'destructive',
+          }),
         )
       }
     >

@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck, Layers } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { paths } from '@/config/paths';
 import { saveApplicationMutation } from '@/features/applications/api';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import type { PageViewKind } from '../logic/page-view';
 
 const wayToApplication: Record<Exclude<ApplicationStatus, 'not_applied'>, string> = {
@@ -18,8 +17,14 @@ const wayToApplication: Record<Exclude<ApplicationStatus, 'not_applied'>, string
 
 /** The way between the plans and the application; the first step towards the latter begins it. */
 export function ViewSwitch({ status, view }: { status: ApplicationStatus; view: PageViewKind }) {
-  const start = useMutation(saveApplicationMutation);
+  const { mutateAsync, isPending } = useMutation(saveApplicationMutation);
   const navigate = useNavigate();
+  // Only when the application is cached does the page show it.
+  const start = () =>
+    mutateAsync({ step: 1 }).then(
+      () => navigate(paths.dashboard.becomeSeller, { replace: true }),
+      (error: unknown) => toastFailure(error, 'Your application could not be opened.'),
+    );
   if (view !== 'plans') {
     return (
       <Button variant="outline" asChild>
@@ -41,25 +46,7 @@ export function ViewSwitch({ status, view }: { status: ApplicationStatus; view: 
     );
   }
   return (
-    <Button
-      variant="outline"
-      busy={start.isPending}
-      busyLabel="Opening..."
-      onClick={() =>
-        start.mutate(
-          { step: 1 },
-          {
-            onSuccess: () => void navigate(paths.dashboard.becomeSeller, { replace: true }),
-            onError: (error) =>
-              toast({
-                title: 'Error',
-                description: failureSentence(error, 'Your application could not be opened.'),
-                variant: 'destructive',
-              }),
-          },
-        )
-      }
-    >
+    <Button variant="outline" busy={isPending} busyLabel="Opening..." onClick={() => void start()}>
       <BadgeCheck aria-hidden="true" />
       Get verified
     </Button>

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure, toastRefusal } from '@/components/ui/toast-failure';
 import { sendTestEmailMutation } from '../api';
 import { ChoiceField } from './fields/choice-field';
 import { SecretField } from './fields/secret-field';
@@ -68,31 +68,27 @@ export function EmailCard({ fromEnvironment }: { fromEnvironment: boolean }) {
 /** Sends by what is saved, so it says so while something is not. */
 function TestEmail() {
   const { formState } = useFormContext();
-  const test = useMutation(sendTestEmailMutation);
-  const send = () =>
-    test.mutate(undefined, {
-      onSuccess: ({ sent, to, detail }) =>
-        sent
-          ? toast({
-              title: 'Test Email Sent',
-              description: 'A test email has been sent to verify the configuration.',
-            })
-          : toast({
-              title: 'Test Email Failed',
-              description: `Nothing was sent to ${to}. ${detail}`,
-              variant: 'destructive',
-            }),
-      onError: (error) =>
-        toast({
-          title: 'Test Email Failed',
-          description: failureSentence(error, 'The mail could not be sent.'),
-          variant: 'destructive',
-        }),
-    });
+  const test = useMutation({
+    ...sendTestEmailMutation,
+    onSuccess: ({ sent, to, detail }) =>
+      sent
+        ? toast({
+            title: 'Test Email Sent',
+            description: 'A test email has been sent to verify the configuration.',
+          })
+        : toastRefusal(`Nothing was sent to ${to}. ${detail}`, 'Test Email Failed'),
+    onError: (error) => toastFailure(error, 'The mail could not be sent.', 'Test Email Failed'),
+  });
   return (
     <div className="flex flex-wrap items-center gap-3">
       {formState.isDirty ? <span className="text-muted-foreground text-sm">Uses what is saved.</span> : null}
-      <Button variant="outline" size="sm" busy={test.isPending} busyLabel="Sending..." onClick={send}>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={test.isPending}
+        busyLabel="Sending..."
+        onClick={() => test.mutate()}
+      >
         Send Test Email
       </Button>
     </div>

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { timings } from '@/config/timings';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { platformSettingsQuery, saveSectionMutation } from '../api';
 
 export interface SavedSection {
@@ -37,7 +37,11 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
   const version = useRef(saved.version);
   const [changes, setChanges] = useState<Change[]>([]);
   const [savedAt, setSavedAt] = useState(0);
-  const saving = useMutation(saveSectionMutation);
+  const saving = useMutation({
+    ...saveSectionMutation,
+    onSuccess: () => toast({ title: words.title, description: words.description }),
+    onError: (error) => toastFailure(error, 'The settings could not be saved.', 'Settings Not Saved'),
+  });
   const { isDirty } = form.formState;
 
   // Another window may save meanwhile. Typed values stay, with the version they belong to.
@@ -77,14 +81,11 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
           form.reset(filled(answer as SavedSection));
           setChanges([]);
           setSavedAt(Date.now());
-          toast({ title: words.title, description: words.description });
         },
         onError: (error) => {
-          if (isProofCancelled(error)) return;
-          if (error instanceof ApiError && error.code === 'settings_changed') void takeOver(error.details);
-          else if (error instanceof ApiError) showOnFields(error.details);
-          const description = failureSentence(error, 'The settings could not be saved.');
-          toast({ title: 'Settings Not Saved', description, variant: 'destructive' });
+          if (isProofCancelled(error) || !(error instanceof ApiError)) return;
+          if (error.code === 'settings_changed') void takeOver(error.details);
+          else showOnFields(error.details);
         },
       },
     ),

@@ -8,14 +8,11 @@ type Change = Parameters<NonNullable<typeof changeTicketMutation.mutationFn>>[0]
 
 /** Changes a ticket and says what changed. */
 export function useChangeTicket(ticket: Pick<DeskThread, 'id'>) {
-  const changing = useMutation(changeTicketMutation);
+  const { mutateAsync, isPending } = useMutation(changeTicketMutation);
   const change = (body: Change, description: string) =>
-    changing.mutate(
-      { id: ticket.id, body },
-      {
-        onSuccess: () => toast({ title: 'Ticket Changed', description }),
-        onError: (error) => toastFailure(error, 'The ticket could not be changed.'),
-      },
+    void mutateAsync({ id: ticket.id, body }).then(
+      () => toast({ title: 'Ticket Changed', description }),
+      (error: unknown) => toastFailure(error, 'The ticket could not be changed.'),
     );
-  return { change, isChanging: changing.isPending };
+  return { change, isChanging: isPending };
 }

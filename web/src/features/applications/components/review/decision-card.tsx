@@ -13,32 +13,22 @@ import { RejectDialog } from './reject-dialog';
 
 export function DecisionCard({ application }: { application: ApplicationInReview }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>();
-  const decision = useMutation(decideApplicationMutation);
   const nextToast = useNextToast();
   const { id, name, actions } = application;
+  const decision = useMutation({
+    ...decideApplicationMutation,
+    onSuccess: (_decided, { kind }) =>
+      void nextToast(
+        kind === 'approve'
+          ? { title: 'Application Approved', description: `${name} is a verified seller.` }
+          : { title: 'Application Rejected', description: `${name} was told why.` },
+      ),
+    onError: (error, { kind }) =>
+      toastFailure(error, `The application could not be ${kind === 'approve' ? 'approved' : 'rejected'}.`),
+  });
+  const whenDone = { onSettled: () => setAsking(undefined) };
   const isUnopened = application.review_started_at === null;
   const close = (open: boolean) => setAsking((current) => (open ? current : undefined));
-
-  const approve = () =>
-    decision.mutate(
-      { id, kind: 'approve' },
-      {
-        onSuccess: () =>
-          void nextToast({ title: 'Application Approved', description: `${name} is a verified seller.` }),
-        onError: (error) => toastFailure(error, 'The application could not be approved.'),
-        onSettled: () => setAsking(undefined),
-      },
-    );
-  const reject = (reason: string) =>
-    decision.mutate(
-      { id, kind: 'reject', reason },
-      {
-        onSuccess: () =>
-          void nextToast({ title: 'Application Rejected', description: `${name} was told why.` }),
-        onError: (error) => toastFailure(error, 'The application could not be rejected.'),
-        onSettled: () => setAsking(undefined),
-      },
-    );
 
   return (
     <Card>
@@ -74,14 +64,14 @@ export function DecisionCard({ application }: { application: ApplicationInReview
           confirmLabel="Approve"
           busy={decision.isPending}
           busyLabel="Approving..."
-          onConfirm={approve}
+          onConfirm={() => decision.mutate({ id, kind: 'approve' }, whenDone)}
         />
         <RejectDialog
           open={asking === 'reject'}
           onOpenChange={close}
           name={name}
           busy={decision.isPending}
-          onConfirm={reject}
+          onConfirm={(reason) => decision.mutate({ id, kind: 'reject', reason }, whenDone)}
         />
       </CardContent>
     </Card>

@@ -14,7 +14,10 @@ type DocumentViewerProps = { applicationId: string; document: ApplicationDocumen
 /** A document of the applicant, fetched when it is asked for and forgotten when the page is left. */
 export function DocumentViewer({ applicationId, document }: DocumentViewerProps) {
   const { label } = documentLabels[document.kind];
-  const opening = useMutation(openDocumentMutation);
+  const opening = useMutation({
+    ...openDocumentMutation,
+    onError: (error) => toastFailure(error, 'The document could not be opened.'),
+  });
   const url = useObjectUrl(opening.data);
   return (
     <Card className="overflow-hidden">
@@ -32,12 +35,7 @@ export function DocumentViewer({ applicationId, document }: DocumentViewerProps)
               variant="outline"
               busy={opening.isPending}
               busyLabel="Opening..."
-              onClick={() =>
-                opening.mutate(
-                  { id: applicationId, kind: document.kind },
-                  { onError: (error) => toastFailure(error, 'The document could not be opened.') },
-                )
-              }
+              onClick={() => opening.mutate({ id: applicationId, kind: document.kind })}
             >
               <Eye aria-hidden="true" />
               Open document

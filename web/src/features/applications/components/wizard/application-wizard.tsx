@@ -22,19 +22,15 @@ type ApplicationWizardProps = { application: SellerApplication; user: AuthUser }
  */
 export function ApplicationWizard({ application, user }: ApplicationWizardProps) {
   const [step, setStep] = useState<StepNumber>(() => furthestStep(application));
-  const saving = useMutation(saveApplicationMutation);
+  const { mutateAsync, isPending: isSaving } = useMutation(saveApplicationMutation);
   const heading = useFocusOnChange(step);
   const title = wizardSteps.find(({ number }) => number === step)?.title;
   const start = startValues(application, user);
   const move = (next: StepNumber, filledIn: Omit<ApplicationDraft, 'step'> = {}) =>
-    saving.mutate(
-      { ...filledIn, step: next },
-      {
-        onSuccess: () => setStep(next),
-        onError: (error) => toastFailure(error, 'Your application could not be saved.'),
-      },
+    void mutateAsync({ ...filledIn, step: next }).then(
+      () => setStep(next),
+      (error: unknown) => toastFailure(error, 'Your application could not be saved.'),
     );
-  const isSaving = saving.isPending;
 
   return (
     <Card>

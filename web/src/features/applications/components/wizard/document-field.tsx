@@ -26,8 +26,14 @@ export function DocumentField({ kind, document, isMissing }: DocumentFieldProps)
   const dropArea = useRef<HTMLFieldSetElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const upload = useMutation(uploadDocumentMutation);
-  const removal = useMutation(removeDocumentMutation);
+  const upload = useMutation({
+    ...uploadDocumentMutation,
+    onError: (error) => setProblem(failureSentence(error, 'The document could not be uploaded.')),
+  });
+  const removal = useMutation({
+    ...removeDocumentMutation,
+    onError: (error) => toastFailure(error, 'The document could not be removed.'),
+  });
   const { mutate } = upload;
 
   const choose = useCallback(
@@ -35,10 +41,7 @@ export function DocumentField({ kind, document, isMissing }: DocumentFieldProps)
       const refusal = checkDocument(file);
       setProblem(refusal);
       if (refusal) return;
-      mutate(
-        { kind, file },
-        { onError: (error) => setProblem(failureSentence(error, 'The document could not be uploaded.')) },
-      );
+      mutate({ kind, file });
     },
     [kind, mutate],
   );
@@ -98,11 +101,7 @@ export function DocumentField({ kind, document, isMissing }: DocumentFieldProps)
             busy={removal.isPending}
             busyLabel="Removing..."
             disabled={isBusy}
-            onClick={() =>
-              removal.mutate(kind, {
-                onError: (error) => toastFailure(error, 'The document could not be removed.'),
-              })
-            }
+            onClick={() => removal.mutate(kind)}
           >
             Remove
           </Button>

@@ -4,28 +4,20 @@ import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { archivePlanMutation } from '../../api';
 
 /** Archives after a question; restores at once, since nothing is lost by it. */
 export function ArchiveButton({ plan }: { plan: StaffPlan }) {
   const [isAsking, setAsking] = useState(false);
-  const change = useMutation(archivePlanMutation);
+  const change = useMutation({
+    ...archivePlanMutation,
+    onSuccess: (_plan, { archived }) => toast({ title: archived ? 'Plan Archived' : 'Plan Restored' }),
+    onError: (error) => toastFailure(error, 'The plan could not be changed.'),
+  });
   const isArchived = plan.archived_at !== null;
   const run = () =>
-    change.mutate(
-      { id: plan.id, archived: !isArchived },
-      {
-        onSuccess: () => toast({ title: isArchived ? 'Plan Restored' : 'Plan Archived' }),
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: failureSentence(error, 'The plan could not be changed.'),
-            variant: 'destructive',
-          }),
-        onSettled: () => setAsking(false),
-      },
-    );
+    change.mutate({ id: plan.id, archived: !isArchived }, { onSettled: () => setAsking(false) });
   if (isArchived) {
     return (
       <Button

@@ -10,7 +10,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/u
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { savePlanMutation } from '../../api';
 import { planForm, valuesOf } from '../../logic/plan-form';
 
@@ -27,25 +27,12 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | undefined; onDone
     defaultValues: valuesOf(plan),
   });
   const { errors } = formState;
-  const saving = useMutation(savePlanMutation);
-
-  const save = handleSubmit((draft) =>
-    saving.mutate(
-      { id: plan?.id, draft },
-      {
-        onSuccess: () => {
-          toast({ title: plan ? 'Plan Updated' : 'Plan Added' });
-          onDone();
-        },
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: failureSentence(error, 'The plan could not be saved.'),
-            variant: 'destructive',
-          }),
-      },
-    ),
-  );
+  const saving = useMutation({
+    ...savePlanMutation,
+    onSuccess: () => toast({ title: plan ? 'Plan Updated' : 'Plan Added' }),
+    onError: (error) => toastFailure(error, 'The plan could not be saved.'),
+  });
+  const save = handleSubmit((draft) => saving.mutate({ id: plan?.id, draft }, { onSuccess: onDone }));
 
   return (
     <form noValidate onSubmit={save} className="flex min-h-0 flex-col">

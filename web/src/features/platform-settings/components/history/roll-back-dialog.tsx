@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Notice } from '@/components/ui/notice';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
+import { toastRefusal } from '@/components/ui/toast-failure';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { rollBackMutation } from '../../api';
@@ -22,21 +23,23 @@ type RollBackDialogProps = {
 
 /** Asks before a roll-back, with exactly what it will change. */
 export function RollBackDialog({ section, entry, inForce, hasUnsaved, onClose }: RollBackDialogProps) {
-  const rollBack = useMutation(rollBackMutation);
   const name = versionInWords(entry.version);
   const secrets = settingsSecrets[section].map(settingLabel);
+  const rollBack = useMutation({
+    ...rollBackMutation,
+    onSuccess: () =>
+      toast({ title: 'Settings Rolled Back', description: `The values of ${name} count again.` }),
+    onError: (error) => {
+      if (!isProofCancelled(error)) toastRefusal(refusal(error), 'Settings Not Rolled Back');
+    },
+  });
   const confirm = (reason: string) =>
     rollBack.mutate(
       { section, version: inForce, to: entry.version, reason },
       {
-        onSuccess: () => {
-          onClose();
-          toast({ title: 'Settings Rolled Back', description: `The values of ${name} count again.` });
-        },
+        onSuccess: onClose,
         onError: (error) => {
-          if (isProofCancelled(error)) return;
           if (error instanceof ApiError && error.code === 'settings_changed') onClose();
-          toast({ title: 'Settings Not Rolled Back', description: refusal(error), variant: 'destructive' });
         },
       },
     );

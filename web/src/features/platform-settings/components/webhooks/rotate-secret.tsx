@@ -4,9 +4,7 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast';
-import { isProofCancelled } from '@/lib/api/api-error';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { platformSettingsQuery, rotateWebhookSecretMutation } from '../../api';
 
@@ -14,22 +12,14 @@ import { platformSettingsQuery, rotateWebhookSecretMutation } from '../../api';
 export function RotateSecret() {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const rotate = useMutation(rotateWebhookSecretMutation);
-  const start = () =>
-    rotate.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false);
-        void client.invalidateQueries({ queryKey: platformSettingsQuery.queryKey });
-      },
-      onError: (error) => {
-        if (isProofCancelled(error)) return;
-        toast({
-          title: 'Error',
-          description: failureSentence(error, 'No new secret was made.'),
-          variant: 'destructive',
-        });
-      },
-    });
+  const rotate = useMutation({
+    ...rotateWebhookSecretMutation,
+    onSuccess: () => {
+      setAsking(false);
+      void client.invalidateQueries({ queryKey: platformSettingsQuery.queryKey });
+    },
+    onError: (error) => toastFailure(error, 'No new secret was made.'),
+  });
   return (
     <>
       <Button variant="outline" size="sm" className="w-fit" onClick={() => setAsking(true)}>
@@ -56,7 +46,7 @@ export function RotateSecret() {
         confirmLabel="Generate"
         busy={rotate.isPending}
         busyLabel="Generating..."
-        onConfirm={start}
+        onConfirm={() => rotate.mutate()}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure, toastRefusal } from '@/components/ui/toast-failure';
 import { testWebhookMutation } from '../../api';
 import { SecretField } from '../fields/secret-field';
 import { SwitchField } from '../fields/switch-field';
@@ -53,22 +53,25 @@ export function WebhookCard() {
 
 function TestWebhook() {
   const { formState } = useFormContext();
-  const test = useMutation(testWebhookMutation);
-  const fail = (description: string) =>
-    toast({ title: 'Test Webhook Failed', description, variant: 'destructive' });
-  const send = () =>
-    test.mutate(undefined, {
-      onSuccess: ({ delivered, status }) => {
-        const answer = status === null ? 'There was no answer.' : `The receiver answered ${status}.`;
-        if (delivered) toast({ title: 'Test Webhook Delivered', description: answer });
-        else fail(answer);
-      },
-      onError: (error) => fail(failureSentence(error, 'The test event could not be sent.')),
-    });
+  const test = useMutation({
+    ...testWebhookMutation,
+    onSuccess: ({ delivered, status }) => {
+      const answer = status === null ? 'There was no answer.' : `The receiver answered ${status}.`;
+      if (delivered) toast({ title: 'Test Webhook Delivered', description: answer });
+      else toastRefusal(answer, 'Test Webhook Failed');
+    },
+    onError: (error) => toastFailure(error, 'The test event could not be sent.', 'Test Webhook Failed'),
+  });
   return (
     <div className="flex flex-wrap items-center gap-3">
       {formState.isDirty ? <span className="text-muted-foreground text-sm">Uses what is saved.</span> : null}
-      <Button variant="outline" size="sm" busy={test.isPending} busyLabel="Sending..." onClick={send}>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={test.isPending}
+        busyLabel="Sending..."
+        onClick={() => test.mutate()}
+      >
         Test Webhook
       </Button>
     </div>

@@ -21,25 +21,25 @@ const resolver = zodResolver(
 
 export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
-  const deletion = useMutation({ ...deleteAccountMutation, onSuccess: leaveDeletedAccount });
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver,
     defaultValues: { password: '' },
   });
   const { password: passwordError, root: refusal } = formState.errors;
+  const deletion = useMutation({
+    ...deleteAccountMutation,
+    onSuccess: leaveDeletedAccount,
+    onError: (error) => {
+      const { field, message } = explainRefusal(error);
+      setError(field, { message }, { shouldFocus: true });
+    },
+  });
 
   const changeOpen = (next: boolean) => {
     reset();
     setOpen(next);
   };
-  const submit = handleSubmit(({ password }) =>
-    deletion.mutate(password, {
-      onError: (error) => {
-        const { field, message } = explainRefusal(error);
-        setError(field, { message }, { shouldFocus: true });
-      },
-    }),
-  );
+  const submit = handleSubmit(({ password }) => deletion.mutate(password));
 
   return (
     <AlertDialog

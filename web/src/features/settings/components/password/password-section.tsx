@@ -25,23 +25,23 @@ export function PasswordSection({ user }: { user: AuthUser }) {
   const queryClient = useQueryClient();
   const rules = useQuery(registrationRules);
   const minimumLength = rules.data?.minimumPasswordLength ?? DEFAULT_MINIMUM_PASSWORD_LENGTH;
-  const change = useMutation(changePasswordMutation);
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(passwordChangeForm(minimumLength), emptyPasswordSentences),
     defaultValues: empty,
   });
+  const change = useMutation({
+    ...changePasswordMutation,
+    onSuccess: () => {
+      reset(empty);
+      toast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (error) => toastFailure(error, 'Failed to change password.'),
+  });
   const isWrong = (field: keyof PasswordChange) => formState.errors[field] !== undefined;
 
   const submit = handleSubmit(
-    (values) =>
-      change.mutate(values, {
-        onSuccess: () => {
-          reset(empty);
-          toast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
-          void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-        },
-        onError: (error) => toastFailure(error, 'Failed to change password.'),
-      }),
+    (values) => change.mutate(values),
     // The sentence stands in the toast; the fields are only marked.
     (errors) => toastRefusal(firstSentence(errors)),
   );

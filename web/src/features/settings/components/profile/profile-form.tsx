@@ -25,12 +25,20 @@ type ProfileFormProps = {
 };
 
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
-  const saving = useMutation(updateProfileMutation);
   const { register, handleSubmit, reset, formState } = useForm<ProfileChange>({
     resolver: zodResolver(accountEndpoints.updateUser.body),
     defaultValues: formOf(user),
   });
   const { errors, isDirty } = formState;
+  const saving = useMutation({
+    ...updateProfileMutation,
+    onSuccess: (saved) => {
+      reset(formOf(saved));
+      toast({ title: 'Settings Saved' });
+      onSaved();
+    },
+    onError: (error) => toastFailure(error, 'Failed to update settings.'),
+  });
   const saveButton = useRef<HTMLButtonElement>(null);
   useFocusFallback(isDirty, () => saveButton.current);
   useUnsaved(isDirty ? 'Your profile has changes that are not saved yet.' : undefined);
@@ -40,16 +48,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
     if (!isDirty) reset(formOf(user));
   }, [user, isDirty, reset]);
 
-  const save = handleSubmit((change) =>
-    saving.mutate(change, {
-      onSuccess: (saved) => {
-        reset(formOf(saved));
-        toast({ title: 'Settings Saved' });
-        onSaved();
-      },
-      onError: (error) => toastFailure(error, 'Failed to update settings.'),
-    }),
-  );
+  const save = handleSubmit((change) => saving.mutate(change));
 
   return (
     <form noValidate onSubmit={save} className="grid gap-5">

@@ -9,19 +9,19 @@ import { usePhotoChoice } from './use-photo-choice';
 export function useOwnPhoto() {
   const photo = usePhotoChoice();
   const { choice, discard } = photo;
-  const upload = useMutation(setAvatarMutation);
+  const upload = useMutation({
+    ...setAvatarMutation,
+    onSuccess: () => {
+      toast({ title: 'Photo Changed' });
+      discard();
+    },
+    onError: (error) => toastFailure(error, 'Failed to change your photo.'),
+  });
   useUnsaved(choice ? 'You chose a photo that is not saved yet.' : undefined);
 
   /** Without a picked picture there is nothing to do. */
   const save = () => {
-    if (choice === undefined || upload.isPending) return;
-    upload.mutate(choice.file, {
-      onSuccess: () => {
-        toast({ title: 'Photo Changed' });
-        discard();
-      },
-      onError: (error) => toastFailure(error, 'Failed to change your photo.'),
-    });
+    if (choice !== undefined && !upload.isPending) upload.mutate(choice.file);
   };
   return { ...photo, save, isSaving: upload.isPending };
 }

@@ -18,21 +18,19 @@ type ConfirmTwoFactorProps = {
 };
 
 export function ConfirmTwoFactor({ enrolment, onConfirmed, onCancel }: ConfirmTwoFactorProps) {
-  const confirm = useMutation(confirmTwoFactorMutation);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(confirmTwoFactorForm),
     defaultValues: { code: '' },
   });
-
-  const submit = handleSubmit(({ code }) =>
-    confirm.mutate(code, {
-      onSuccess: onConfirmed,
-      onError: (error) => {
-        const message = failureSentence(error, 'Failed to switch two-factor sign-in on.');
-        setError('code', { message }, { shouldFocus: true });
-      },
-    }),
-  );
+  const confirm = useMutation({
+    ...confirmTwoFactorMutation,
+    onSuccess: onConfirmed,
+    onError: (error) => {
+      const message = failureSentence(error, 'Failed to switch two-factor sign-in on.');
+      setError('code', { message }, { shouldFocus: true });
+    },
+  });
+  const submit = handleSubmit(({ code }) => confirm.mutate(code));
 
   return (
     <div className="grid gap-6 @xl:grid-cols-[auto_minmax(0,1fr)]">

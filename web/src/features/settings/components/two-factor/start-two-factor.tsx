@@ -22,21 +22,19 @@ const resolver = zodResolver(
 );
 
 export function StartTwoFactor({ email, onStarted, onCancel }: StartTwoFactorProps) {
-  const start = useMutation(startTwoFactorMutation);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: { password: '' },
   });
-
-  const submit = handleSubmit(({ password }) =>
-    start.mutate(password, {
-      onSuccess: onStarted,
-      onError: (error) => {
-        const message = failureSentence(error, 'Failed to start two-factor sign-in.');
-        setError('password', { message }, { shouldFocus: true });
-      },
-    }),
-  );
+  const start = useMutation({
+    ...startTwoFactorMutation,
+    onSuccess: onStarted,
+    onError: (error) => {
+      const message = failureSentence(error, 'Failed to start two-factor sign-in.');
+      setError('password', { message }, { shouldFocus: true });
+    },
+  });
+  const submit = handleSubmit(({ password }) => start.mutate(password));
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -15,29 +15,25 @@ import { stopTwoFactorMutation } from '../../api';
 /** Asks for the password; the code is asked by the proof of presence, because a stolen password must not be enough. */
 export function StopTwoFactor() {
   const [isOpen, setOpen] = useState(false);
-  const stop = useMutation({
-    ...stopTwoFactorMutation,
-    // The toast is shown here, because the button and its dialog unmount as soon as it is off.
-    onSuccess: () => toast({ title: 'Two-factor sign-in is off' }),
-  });
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(accountSecurityEndpoints.stopTwoFactor.body),
     defaultValues: { password: '' },
+  });
+  const stop = useMutation({
+    ...stopTwoFactorMutation,
+    onSuccess: () => toast({ title: 'Two-factor sign-in is off' }),
+    onError: (error) => {
+      if (isProofCancelled(error)) return;
+      const message = failureSentence(error, 'Failed to switch two-factor sign-in off.');
+      setError('password', { message }, { shouldFocus: true });
+    },
   });
 
   const changeOpen = (next: boolean) => {
     reset();
     setOpen(next);
   };
-  const submit = handleSubmit(({ password }) =>
-    stop.mutate(password, {
-      onError: (error) => {
-        if (isProofCancelled(error)) return;
-        const message = failureSentence(error, 'Failed to switch two-factor sign-in off.');
-        setError('password', { message }, { shouldFocus: true });
-      },
-    }),
-  );
+  const submit = handleSubmit(({ password }) => stop.mutate(password));
 
   return (
     <AlertDialog

@@ -14,25 +14,23 @@ const nobody = 'nobody';
 export function AssigneeField({ ticket }: { ticket: DeskThread }) {
   const { user } = useAdminAuth();
   const { data: staff = [] } = useQuery(supportStaffQuery);
-  const assigning = useMutation(assignTicketMutation);
   const { assignee } = ticket;
   const people = assignee && !staff.some(({ id }) => id === assignee.id) ? [assignee, ...staff] : staff;
   const mayAssign = ticket.actions.includes('assign');
+  const assigning = useMutation({
+    ...assignTicketMutation,
+    onSuccess: (_answer, { assigneeId }) => {
+      const name = people.find(({ id }) => id === assigneeId)?.name;
+      toast(
+        name === undefined
+          ? { title: 'Ticket Unassigned', description: 'It waits on the desk again.' }
+          : { title: 'Ticket Assigned', description: `${name} works on it now.` },
+      );
+    },
+    onError: (error) => toastFailure(error, 'The ticket could not be assigned.'),
+  });
   const assign = (assigneeId: string | null) =>
-    assigning.mutate(
-      { id: ticket.id, assigneeId, seenAssigneeId: assignee?.id ?? null },
-      {
-        onSuccess: () => {
-          const name = people.find(({ id }) => id === assigneeId)?.name;
-          toast(
-            name === undefined
-              ? { title: 'Ticket Unassigned', description: 'It waits on the desk again.' }
-              : { title: 'Ticket Assigned', description: `${name} works on it now.` },
-          );
-        },
-        onError: (error) => toastFailure(error, 'The ticket could not be assigned.'),
-      },
-    );
+    assigning.mutate({ id: ticket.id, assigneeId, seenAssigneeId: assignee?.id ?? null });
   return (
     <div className="grid gap-3">
       <Field label="Assignee">

@@ -24,8 +24,17 @@ const steps: readonly { action: DeskAction; status: TicketStatus; label: string;
 
 /** Where the ticket stands, and whose it is. */
 export function WorkCard({ ticket, className }: { ticket: DeskThread; className: string }) {
-  const moving = useMutation(moveTicketMutation);
   const nextToast = useNextToast();
+  const { mutateAsync, isPending } = useMutation(moveTicketMutation);
+  const move = ({ status, done }: (typeof steps)[number]) =>
+    mutateAsync({ id: ticket.id, status }).then(
+      () =>
+        nextToast(
+          { title: done, description: `${ticket.person.name} was told.` },
+          { kind: 'ticket', id: ticket.id },
+        ),
+      (error: unknown) => toastFailure(error, 'The status could not be changed.'),
+    );
   const offered = steps.filter(({ action }) => ticket.actions.includes(action));
   return (
     <SectionCard title="Work" className={className}>
@@ -44,26 +53,9 @@ export function WorkCard({ ticket, className }: { ticket: DeskThread; className:
         <TagsField ticket={ticket} />
         <WaitButton ticket={ticket} />
         <MergeTicket ticket={ticket} />
-        {offered.map(({ action, status, label, done }) => (
-          <Button
-            key={action}
-            variant="outline"
-            busy={moving.isPending}
-            onClick={() =>
-              moving.mutate(
-                { id: ticket.id, status },
-                {
-                  onSuccess: () =>
-                    void nextToast(
-                      { title: done, description: `${ticket.person.name} was told.` },
-                      { kind: 'ticket', id: ticket.id },
-                    ),
-                  onError: (error) => toastFailure(error, 'The status could not be changed.'),
-                },
-              )
-            }
-          >
-            {label}
+        {offered.map((step) => (
+          <Button key={step.action} variant="outline" busy={isPending} onClick={() => void move(step)}>
+            {step.label}
           </Button>
         ))}
       </div>

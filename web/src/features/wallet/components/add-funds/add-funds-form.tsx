@@ -20,7 +20,19 @@ import { fundingFailure } from '../../logic/wallet-failures';
 export function AddFundsForm({ onDone }: { onDone: () => void }) {
   const [keyFor] = useState(createSubmissionKey);
   const [query] = useSearchParams();
-  const payment = useMutation(payPaystackMutation);
+  const payment = useMutation({
+    ...payPaystackMutation,
+    onSuccess: ({ authorization_url }, { amount }) => {
+      // Without a page to pay on, the money is there already.
+      if (authorization_url) return;
+      toast({
+        title: 'Funds Added',
+        description: `${formatNaira(amount)} has been added to your wallet.`,
+      });
+    },
+    onError: (error) =>
+      toast({ title: 'Payment Failed', description: fundingFailure(error), variant: 'destructive' }),
+  });
   const minimum = useQuery(minimumDepositQuery).data ?? usualMinimumNaira;
   const { control, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(depositForm(minimum)),
@@ -33,20 +45,12 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
     payment.mutate(
       { amount, idempotencyKey: keyFor(amount) },
       {
-        onSuccess: (started) => {
-          // Without a page to pay on, the money is there already.
-          if (started.authorization_url) {
-            saveReturnUrl(returnUrlIn(query));
-            return location.assign(started.authorization_url);
-          }
-          toast({
-            title: 'Funds Added',
-            description: `${formatNaira(amount)} has been added to your wallet.`,
-          });
-          onDone();
+        // A person who has closed the form meanwhile stays where they are.
+        onSuccess: ({ authorization_url }) => {
+          if (!authorization_url) return onDone();
+          saveReturnUrl(returnUrlIn(query));
+          location.assign(authorization_url);
         },
-        onError: (error) =>
-          toast({ title: 'Payment Failed', description: fundingFailure(error), variant: 'destructive' }),
       },
     );
   }, showRefusal);
