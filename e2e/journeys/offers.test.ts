@@ -20,8 +20,18 @@ test('a guest signs in and offers, the seller counters, the buyer accepts and pa
     await page.getByLabel('Email').fill(buyer.email);
     await page.getByLabel('Password', { exact: true }).fill(buyer.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL(`**/listing/${listing.id}?offer=1`);
+    await page.waitForURL(`**/listing/${listing.id}`);
     const dialog = page.getByRole('dialog', { name: 'Make an offer' });
+    await expect(dialog).toBeVisible();
+    // Once closed, also by Back, neither the address nor a reload opens it again.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`/listing/${listing.id}`);
+    await page.reload();
+    const open = page.getByRole('button', { name: 'Make an offer' });
+    await expect(open).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await open.click();
     await dialog.getByLabel('Message').fill('I can pay today.');
     await dialog.getByLabel('Your offer (NGN)').fill('120,000');
     await dialog.getByRole('button', { name: 'Send Offer' }).click();

@@ -8,7 +8,7 @@ export const ContactDialog = lazy(async () => ({ default: (await loadDialog()).C
 
 type ContactButtonProps = Omit<ContactDialogProps, 'open' | 'onOpenChange'> &
   Pick<ButtonProps, 'variant' | 'size' | 'className' | 'aria-describedby'> & {
-    /** Opens the dialog on mount, after returning from the sign-in. */
+    /** Opens the dialog by itself, after returning from the sign-in. */
     startsOpen?: boolean;
     /** The sign alone, where there is no room for the words. */
     compact?: boolean;
@@ -23,7 +23,8 @@ export function ContactButton({
   compact = false,
   ...looks
 }: ContactButtonProps) {
-  const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>(startsOpen ? 'open' : 'never');
+  const [chosen, setChosen] = useState<'open' | 'closed'>();
+  const wanted = chosen ?? (startsOpen ? 'open' : 'never');
   const label = `Contact ${to}`;
   return (
     <>
@@ -32,7 +33,7 @@ export function ContactButton({
         {...(compact ? { 'aria-label': label, size: 'icon' } : {})}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onClick={() => setWanted('open')}
+        onClick={() => setChosen('open')}
       >
         <MessageCircle aria-hidden="true" />
         {compact ? null : label}
@@ -44,7 +45,7 @@ export function ContactButton({
             handle={handle}
             to={to}
             open={wanted === 'open'}
-            onOpenChange={(open) => setWanted(open ? 'open' : 'closed')}
+            onOpenChange={(open) => setChosen(open ? 'open' : 'closed')}
           />
         </Suspense>
       )}

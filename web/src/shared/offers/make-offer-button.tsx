@@ -8,7 +8,7 @@ const MakeOfferDialog = lazy(async () => ({ default: (await loadDialog()).MakeOf
 
 type MakeOfferButtonProps = Pick<MakeOfferDialogProps, 'listing' | 'onSent'> &
   Pick<ButtonProps, 'variant' | 'size' | 'className' | 'disabled' | 'aria-describedby'> & {
-    /** Opens the dialog on mount, after returning from the sign-in. */
+    /** Opens the dialog by itself, after returning from the sign-in. */
     startsOpen?: boolean;
     /** The sign alone, where there is no room for the words. */
     compact?: boolean;
@@ -22,7 +22,8 @@ export function MakeOfferButton({
   compact = false,
   ...looks
 }: MakeOfferButtonProps) {
-  const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>(startsOpen ? 'open' : 'never');
+  const [chosen, setChosen] = useState<'open' | 'closed'>();
+  const wanted = chosen ?? (startsOpen ? 'open' : 'never');
   const label = 'Make an offer';
   return (
     <>
@@ -31,7 +32,7 @@ export function MakeOfferButton({
         {...(compact ? { 'aria-label': label, size: 'icon' } : {})}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onClick={() => setWanted('open')}
+        onClick={() => setChosen('open')}
       >
         <HandCoins aria-hidden="true" />
         {compact ? null : label}
@@ -41,7 +42,7 @@ export function MakeOfferButton({
           <MakeOfferDialog
             listing={listing}
             open={wanted === 'open'}
-            onOpenChange={(open) => setWanted(open ? 'open' : 'closed')}
+            onOpenChange={(open) => setChosen(open ? 'open' : 'closed')}
             onSent={onSent}
           />
         </Suspense>

@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { authStore, isStaffUser } from '@/lib/auth/auth-store';
 import { signInPathFor } from '@/lib/auth/return-path';
 import { cn } from '@/lib/class-names';
+import { useResumedAct } from '@/lib/use-resumed-act';
 import { reportedThings } from './report-labels';
 
 const loadDialog = () => import('./report-dialog');
@@ -35,7 +36,8 @@ export function ReportLink({ type, targetId, ownerId, name, compact = false, cla
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<'open' | 'closed'>();
-  const wanted = chosen ?? (search.get(reportParameter) === targetId ? 'open' : 'never');
+  const isResumed = useResumedAct(reportParameter, { value: targetId, isReady: record !== undefined });
+  const wanted = chosen ?? (isResumed ? 'open' : 'never');
   if (record && (isStaffUser(record.user) || record.user.id === ownerId)) return null;
   const looks = {
     variant: 'ghost',

@@ -1,12 +1,13 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { authStore } from '@/lib/auth/auth-store';
 import { signInPathFor } from '@/lib/auth/return-path';
+import { useResumedAct } from '@/lib/use-resumed-act';
 import { CompareButton } from '@/shared/listings/compare/compare-button';
 import { ReportLink } from '@/shared/reports/report-link';
 import { OfferAction } from './offer-action';
@@ -50,7 +51,7 @@ export function ListingOffer({ listing, price }: { listing: ListingDetails; pric
 /** Who is not signed in is led there, and comes back to the open dialog. */
 function ContactAction({ listing }: { listing: ListingDetails }) {
   const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
-  const [search] = useSearchParams();
+  const isResumed = useResumedAct('contact', { isReady: record !== undefined });
   if (record?.user.id === listing.seller.id) return null;
   if (record === undefined) {
     return (
@@ -69,7 +70,7 @@ function ContactAction({ listing }: { listing: ListingDetails }) {
         handle={listing.handle}
         to="Seller"
         variant="outline"
-        startsOpen={search.has('contact')}
+        startsOpen={isResumed}
       />
     </Suspense>
   );

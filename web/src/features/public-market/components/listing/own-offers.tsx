@@ -1,18 +1,19 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import type { Offer, offerEndpoints } from '@oja/contract/offers';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { readPublic } from '@/lib/api/read-public';
 import { formatNaira } from '@/lib/money';
+import { useResumedAct } from '@/lib/use-resumed-act';
 import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 
 type OwnOffersProps = { listing: ListingDetails; side: 'made' | 'received' };
 
 /** The open offers of this person for the listing, or the way to make one. */
 export function OwnOffers({ listing, side }: OwnOffersProps) {
-  const [search] = useSearchParams();
+  const isResumed = useResumedAct('offer');
   const [open, setOpen] = useState<readonly Offer[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
@@ -30,7 +31,7 @@ export function OwnOffers({ listing, side }: OwnOffersProps) {
     <MakeOfferButton
       listing={listing}
       variant="outline"
-      startsOpen={search.has('offer')}
+      startsOpen={isResumed}
       onSent={(offer) => setOpen(offer.expires_at === null ? [] : [offer])}
     />
   );

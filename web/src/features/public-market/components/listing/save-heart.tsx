@@ -1,11 +1,12 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import { Heart } from 'lucide-react';
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useInsideMain } from '@/components/shell/inside-main';
 import { paths } from '@/config/paths';
 import { authStore } from '@/lib/auth/auth-store';
 import { signInPathFor } from '@/lib/auth/return-path';
+import { useDropParameter } from '@/lib/use-resumed-act';
 
 const OwnSaveButton = lazy(async () => ({
   default: (await import('@/shared/listings/save-button')).OwnSaveButton,
@@ -19,18 +20,8 @@ export function SaveHeart({ listing }: { listing: ListingDetails }) {
   const record = useSyncExternalStore(authStore.subscribe, authStore.record, () => undefined);
   // The wishlist is read with the queries of the portal, which stand around the page there.
   const isInPortal = useInsideMain();
-  const [search, setSearch] = useSearchParams();
-  const forget = useCallback(
-    () =>
-      setSearch(
-        (before) => {
-          before.delete('save');
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const [search] = useSearchParams();
+  const forget = useDropParameter('save');
   if (record === undefined) {
     return (
       <Link
