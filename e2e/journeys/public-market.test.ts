@@ -62,6 +62,17 @@ test('a guest filters and leafs through the market; Back returns to the page bef
   await expect(page).toHaveURL('/market');
 });
 
+test('the chosen platform and category are in sight when a phone opens their page', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/market/telegram/technology');
+  const choices = page.getByRole('main').locator('nav a[aria-current]');
+  await expect(choices).toHaveText([/Telegram/, /Technology/]);
+  for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY), 'the page itself does not move').toBe(0);
+});
+
 test('the filters of a phone fold up over the results, which are shown from their top', {
   tag: '@phone',
 }, async ({ page }) => {

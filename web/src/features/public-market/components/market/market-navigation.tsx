@@ -55,12 +55,22 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Scrolls the row alone: scrollIntoView could move the page as well. */
+function scrollIntoRow(choice: HTMLElement | null): void {
+  const row = choice?.closest('ul')?.parentElement;
+  if (!choice || !row) return;
+  const [own, frame] = [choice.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left >= frame.left && own.right <= frame.right) return;
+  row.scrollLeft += (own.left + own.right - frame.left - frame.right) / 2;
+}
+
 type ChoiceProps = { to: string; isOn: boolean; total: number; children: ReactNode };
 
 function Choice({ to, isOn, total, children }: ChoiceProps) {
   return (
-    <li>
+    <li className={isOn ? '[scroll-initial-target:nearest]' : undefined}>
       <Link
+        ref={isOn ? scrollIntoRow : undefined}
         to={to}
         aria-current={isOn ? 'true' : undefined}
         preventScrollReset
