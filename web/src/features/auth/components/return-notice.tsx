@@ -4,19 +4,28 @@ import { intendedListingQuery } from '../api';
 import { type IntendedAct, intendedActOf } from '../logic/intended-act';
 import { FormNotice } from './form-notice';
 
+type ReturnNoticeProps = {
+  next: string | undefined;
+  /** Nothing is asked any more before the way back, so there is no afterwards. */
+  isSignedIn?: boolean;
+};
+
 /** Reminds a guest of what the sign-in is for. */
-export function ReturnNotice({ next }: { next: string | undefined }) {
+export function ReturnNotice({ next, isSignedIn = false }: ReturnNoticeProps) {
   const intended = intendedActOf(next);
-  return intended === undefined ? null : <Reminder intended={intended} />;
+  return intended === undefined ? null : <Reminder intended={intended} isSignedIn={isSignedIn} />;
 }
 
-function Reminder({ intended: { act, listingId } }: { intended: IntendedAct }) {
+type ReminderProps = { intended: IntendedAct; isSignedIn: boolean };
+
+function Reminder({ intended: { act, listingId }, isSignedIn }: ReminderProps) {
   const { data: listing } = useQuery(intendedListingQuery(listingId));
   if (listing === undefined) return null;
   return (
     <div role="status">
       <FormNotice tone="info">
-        {sentences[act](listing.handle, formatNaira(listing.price))} We bring you back there afterwards.
+        {sentences[act](listing.handle, formatNaira(listing.price))}
+        {isSignedIn ? null : ' We bring you back there afterwards.'}
       </FormNotice>
     </div>
   );

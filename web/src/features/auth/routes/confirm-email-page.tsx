@@ -7,10 +7,11 @@ import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { arrivalPathOf, homePathOf } from '@/lib/auth/home-path';
-import { keepReturnPath } from '@/lib/auth/return-path';
+import { keepReturnPath, returnPathOf } from '@/lib/auth/return-path';
 import { resendConfirmationMutation } from '@/shared/account/resend-confirmation';
 import { AuthCard } from '../components/auth-card';
 import { ButtonLink } from '../components/links';
+import { ReturnNotice } from '../components/return-notice';
 import { SendAgain } from '../components/send-again';
 import { useConfirmation } from '../hooks/use-confirmation';
 import { useLinkToken } from '../hooks/use-link-token';
@@ -80,6 +81,7 @@ function Confirmed({ title }: { title: string }) {
       announced
       description="Thank you. You can withdraw money from your wallet from now on."
     >
+      <ReturnNotice next={returnPathOf(search, 'trader')} isSignedIn={user !== undefined} />
       {user === undefined ? (
         <ButtonLink to={keepReturnPath(paths.auth.login, search)} className="w-fit">
           Sign in
@@ -109,6 +111,7 @@ function LinkDead({ email }: { email: string | undefined }) {
           : 'It was used already, is older than seven days, or a newer one replaced it. Sign in to see whether your address is confirmed and to ask for a new link.'
       }
     >
+      <ReturnNotice next={isSignedIn ? undefined : returnPathOf(search, 'trader')} />
       {isSignedIn ? (
         <SendAgain label="Send a new link" send={() => mutateAsync()} />
       ) : (
