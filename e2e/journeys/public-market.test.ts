@@ -38,7 +38,7 @@ test.describe('without script', () => {
 
 test('a search with a typing error finds what was meant and says so', async ({ page }) => {
   await page.goto('/market?search=instgram');
-  await expect(page.getByText('Nothing has the words “instgram”.')).toBeVisible();
+  await expect(page.getByText('Nothing has the word “instgram”.')).toBeVisible();
   await expect(page.getByText(/accounts for “instagram”/).first()).toBeVisible();
   await expectGoodPage(page);
 });

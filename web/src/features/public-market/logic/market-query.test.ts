@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFilters, crossedPrices, isNarrowed, readFilter } from './market-query';
+import { countFilters, countNarrowing, crossedPrices, isNarrowed, readFilter } from './market-query';
 
 test.each([
   ['', 0, false],
@@ -9,6 +9,11 @@ test.each([
 ])('%j has %i folded filters', (address, count, narrowed) => {
   const filter = new URLSearchParams(address);
   expect([countFilters(filter), isNarrowed(filter)]).toEqual([count, narrowed]);
+});
+
+test('the order is a setting of the form, and leaves no account out', () => {
+  const filter = new URLSearchParams('search=cooking&verified=true&sort=price_low');
+  expect([countFilters(filter), countNarrowing(filter)]).toEqual([2, 1]);
 });
 
 test('amounts are read as people type them, words as they are', () => {

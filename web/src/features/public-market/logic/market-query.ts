@@ -34,6 +34,11 @@ export function countFilters(filter: URLSearchParams): number {
   return marketParameters.filter((name) => name !== 'page' && name !== 'search' && filter.has(name)).length;
 }
 
+/** How many of them leave accounts out; the order leaves out none. */
+export function countNarrowing(filter: URLSearchParams): number {
+  return countFilters(filter) - (filter.has('sort') ? 1 : 0);
+}
+
 /** A market between two prices in the wrong order is empty, which should not look like a lack of accounts. */
 export function crossedPrices(filter: URLSearchParams): { field: string; message: string }[] {
   const isCrossed =

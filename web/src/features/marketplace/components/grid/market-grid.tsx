@@ -13,6 +13,7 @@ import { useNearViewport } from '@/lib/use-near-viewport';
 import { CompareLink } from '@/shared/listings/compare/compare-button';
 import { CorrectedSearch } from '@/shared/listings/corrected-search';
 import { savedIdsQuery } from '@/shared/listings/saved-listings';
+import { explainNoResult } from '@/shared/listings/searched-words';
 import { marketQuery, marketTotalQuery } from '../../api';
 import { joinPages } from '../../logic/join-pages';
 import { countFilters, type MarketFilter } from '../../logic/market-filter';
@@ -132,10 +133,12 @@ function NothingFound({ filter, onClear }: { filter: MarketFilter; onClear: () =
 
 function whatToTry(filter: MarketFilter): string {
   if (filter.saved) return 'Press the heart on a card to save an account for later.';
-  if (filter.search === '') return 'Nothing on the market matches. Try fewer filters.';
-  return countFilters(filter) === 1
-    ? `Nothing on the market has the words “${filter.search}”. Try fewer or other words.`
-    : `Nothing on the market has the words “${filter.search}” and matches the filters. Try fewer of them.`;
+  const { search } = filter;
+  return explainNoResult({
+    where: 'on the market',
+    search,
+    filters: countFilters({ ...filter, search: '' }),
+  });
 }
 
 type NextPageProps = {

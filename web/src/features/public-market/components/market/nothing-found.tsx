@@ -3,12 +3,16 @@ import { NoResultsArt } from '@/components/art/no-results-art';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
+import { explainNoResult } from '@/shared/listings/searched-words';
 import { type MarketPlace, pathOfPlace } from '../../logic/market-place';
-import { countFilters, isNarrowed } from '../../logic/market-query';
+import { countNarrowing } from '../../logic/market-query';
 
 export function NothingFound({ place, query }: { place: MarketPlace; query: URLSearchParams }) {
-  const narrowed = isNarrowed(query);
+  const search = query.get('search') ?? '';
+  const filters = countNarrowing(query);
+  const narrowed = search !== '' || filters > 0;
   return (
     <Card>
       <EmptyState
@@ -16,14 +20,14 @@ export function NothingFound({ place, query }: { place: MarketPlace; query: URLS
         title="No accounts found"
         description={
           narrowed
-            ? whatToTry(query)
+            ? explainNoResult({ where: whereOf(place), search, filters })
             : 'There is nothing for sale here at the moment. Look at the whole market.'
         }
         headingLevel="h2"
         action={
           <Button asChild>
             <Link to={narrowed ? pathOfPlace(place) : paths.market.all}>
-              {narrowed ? whatIsCleared(query) : 'Whole market'}
+              {narrowed ? (filters === 0 ? 'Clear search' : 'Clear filters') : 'Whole market'}
             </Link>
           </Button>
         }
@@ -32,13 +36,8 @@ export function NothingFound({ place, query }: { place: MarketPlace; query: URLS
   );
 }
 
-function whatToTry(query: URLSearchParams): string {
-  const search = query.get('search');
-  if (search === null) return 'Nothing on the market matches the filters. Try fewer of them.';
-  return countFilters(query) === 0
-    ? `Nothing on the market has the words “${search}”. Try fewer or other words.`
-    : `Nothing on the market has the words “${search}” and matches the filters. Try fewer of them.`;
+function whereOf({ platform, category }: MarketPlace): string {
+  if (platform === undefined) return 'on the market';
+  const where = `on ${platformLabel(platform)}`;
+  return category === undefined ? where : `in ${category} ${where}`;
 }
-
-const whatIsCleared = (query: URLSearchParams) =>
-  countFilters(query) === 0 ? 'Clear search' : 'Clear filters';
