@@ -1,18 +1,18 @@
 import type { listingEndpoints } from '@oja/contract/listings';
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import { Facts } from '@/components/ui/facts';
 import { asMissingPage } from '@/features/public-market/missing-page';
 import { publicReader } from '@/lib/api/public-reader';
-import { cn } from '@/lib/class-names';
 import { formatCount } from '@/lib/counts';
-import { formatDate } from '@/lib/dates';
 import type { PublicHandle } from '@/lib/page-meta';
 import { SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ReportLink } from '@/shared/reports/report-link';
 import { ReviewsBelow } from '@/shared/reviews/reviews-below';
 import { SellerListings } from '../components/seller-listings';
 import { sellerMeta } from '../logic/page-metas';
+import { recordFacts } from '../logic/seller-record';
 
 export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
   const read = context.get(publicReader);
@@ -59,41 +59,14 @@ export function Component() {
       {seller.bio ? (
         <p className="mt-6 max-w-prose whitespace-pre-line break-words leading-7">{seller.bio}</p>
       ) : null}
-      <Figures seller={seller} />
+      <Card className="mt-8 max-w-3xl p-5">
+        <Facts
+          facts={[{ term: 'Listings', value: formatCount(seller.listings) }, ...recordFacts(seller.record)]}
+          className="tabular grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"
+        />
+      </Card>
       <SellerListings key={seller.id} sellerId={seller.id} name={seller.name} first={listings} />
       <ReviewsBelow sellerId={seller.id} className="mt-12" />
     </>
-  );
-}
-
-type Seller = Awaited<ReturnType<typeof loader>>['seller'];
-
-/** Rates are shown once there are enough sales for them; then the figures fill rows of three. */
-function Figures({ seller }: { seller: Seller }) {
-  const { completed_percent: completed, recalled_percent: recalled } = seller.record;
-  const hasRates = completed !== null && recalled !== null;
-  return (
-    <dl
-      className={cn(
-        'mt-8 grid max-w-2xl grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border',
-        hasRates ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
-      )}
-    >
-      <Figure label="Member since">{formatDate(seller.member_since)}</Figure>
-      <Figure label="Sales">{formatCount(seller.sales)}</Figure>
-      <Figure label="Rating">{seller.rating === null ? '—' : seller.rating.toFixed(1)}</Figure>
-      <Figure label="Listings">{formatCount(seller.listings)}</Figure>
-      {hasRates ? <Figure label="Sales completed">{completed}%</Figure> : null}
-      {hasRates ? <Figure label="Accounts taken back">{recalled}%</Figure> : null}
-    </dl>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 bg-card p-4">
-      <dt className="text-muted-foreground text-sm">{label}</dt>
-      <dd className="tabular mt-1 font-semibold">{children}</dd>
-    </div>
   );
 }

@@ -6,9 +6,8 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import { paths } from '@/config/paths';
-import { countOf, formatCount } from '@/lib/counts';
-import { formatDate } from '@/lib/dates';
 import { SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
+import { recordFacts } from '../../logic/seller-record';
 
 type SellerCardProps = { seller: ListingDetails['seller']; record: SellerRecord };
 
@@ -34,24 +33,4 @@ export function SellerCard({ seller, record }: SellerCardProps) {
       <Facts facts={recordFacts(record)} className="tabular mt-5 grid-cols-2" />
     </Card>
   );
-}
-
-/** Only what there is to say. */
-function recordFacts(record: SellerRecord): { term: string; value: string }[] {
-  const { sales, completed_percent: completed, disputed_percent: disputed, answer_minutes: minutes } = record;
-  const recalled = record.recalled_percent;
-  return [
-    { term: 'Sales', value: formatCount(sales) },
-    { term: 'Member since', value: formatDate(record.member_since) },
-    ...(completed === null ? [] : [{ term: 'Sales completed', value: `${completed}%` }]),
-    ...(disputed === null ? [] : [{ term: 'Sales disputed', value: `${disputed}%` }]),
-    ...(recalled === null ? [] : [{ term: 'Accounts taken back', value: `${recalled}%` }]),
-    ...(minutes === null ? [] : [{ term: 'Usually answers in', value: answerText(minutes) }]),
-  ];
-}
-
-function answerText(minutes: number): string {
-  if (minutes < 60) return countOf(minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day');
 }
