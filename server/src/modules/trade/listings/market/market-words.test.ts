@@ -36,6 +36,8 @@ describe('a search of the market', () => {
   test.each([
     ['jolof', 'jollof'],
     ['jolllof', 'jollof'],
+    ['patry', 'party'],
+    ['jollof patry', 'jollof party'],
     ['instgram', 'instagram'],
     ['isntagram', 'instagram'],
     ['yuotube', 'youtube'],

@@ -36,7 +36,7 @@ export async function recountMarketWords({ db }: Pick<Deps, 'db'>): Promise<void
   });
 }
 
-/** A longer word may differ in two letters, a shorter one in one. */
+/** A longer word may differ in two letters, a shorter one in one. Two neighbours in the wrong order count as one. */
 const longWord = 6;
 
 /**
@@ -54,11 +54,18 @@ export async function correctSearch(db: Kysely<DB>, search: string): Promise<str
        select case when length(typed) < ${longWord} then 1 else 2 end as at_most,
               case when length(typed) < ${longWord} then left(typed, 2) || '%' end as beginning) allowed
      cross join lateral (
-       select w.word
-         from market_words w
-        where (w.word % typed or w.word like beginning)
-          and levenshtein_less_equal(w.word, typed, at_most) <= at_most
-        order by levenshtein(w.word, typed), w.listings desc, w.word
+       select word
+         from (select w.word, w.listings, levenshtein(w.word, typed) as distance
+                 from market_words w
+                where (w.word % typed or w.word like beginning)
+                  and levenshtein_less_equal(w.word, typed, at_most) <= at_most
+                union all
+               select w.word, w.listings, 1
+                 from generate_series(1, length(typed) - 1) place
+                 join market_words w
+                   on w.word = left(typed, place - 1) || substr(typed, place + 1, 1) || substr(typed, place, 1)
+                               || substr(typed, place + 2)) similar_words
+        order by distance, listings desc, word
         limit 1) nearest
      where not exists (select from market_words known where known.word = typed)`.execute(db);
   if (rows.length === 0) return undefined;
