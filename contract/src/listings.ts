@@ -191,6 +191,7 @@ export const listingEndpoints = {
     limit: 'read',
     params,
     reply: listingDetails,
+    errors: ['listing_gone'],
   }),
   listSimilarListings: endpoint({
     method: 'GET',

@@ -146,7 +146,7 @@ test('edit, feature and remove; what failed is told', async ({ page, request }) 
     await choose('Hide Listing', 'We are asked who owns this account.');
     await expect(toast(page, 'Listing Hidden')).toBeVisible();
     await expect(card.getByText('Hidden', { exact: true })).toBeVisible();
-    expect((await sendCall(request, 'showListing', { params: { id } })).status()).toBe(404);
+    expect((await sendCall(request, 'showListing', { params: { id } })).status()).toBe(410);
     await choose('Show Again', 'The question is answered.');
     await expect(toast(page, 'Listing Shown Again')).toBeVisible();
     expect((await sendCall(request, 'showListing', { params: { id } })).status()).toBe(200);

@@ -124,7 +124,7 @@ test('A030, A232 to A246: a buyer reports a listing, a moderator claims it and h
     await expect(main.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     expect(scripts).toEqual([]);
 
-    expect((await sendCall(request, 'showListing', { params: { id: listing.id } })).status()).toBe(404);
+    expect((await sendCall(request, 'showListing', { params: { id: listing.id } })).status()).toBe(410);
   });
 
   await test.step('the moderator reads a reported conversation', async () => {

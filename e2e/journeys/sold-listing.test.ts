@@ -60,3 +60,32 @@ test('a listing that its seller took off the market is gone; one that never exis
   await page.getByRole('link', { name: 'Search the market' }).click();
   await expect(page).toHaveURL('/market');
 });
+
+test('a gone listing costs a seller one failed request, and its own seller none', async ({
+  page,
+  request,
+}) => {
+  const seller = await registerSeller(request);
+  const listing = await offerListing(request, seller);
+  await approveListing(request, listing);
+  await callAs(request, seller, 'updateListing', { params: { id: listing.id }, body: { status: 'draft' } });
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (answer.status() >= 400 && pathname.startsWith('/api/')) failed.push(`${answer.status()} ${pathname}`);
+  });
+
+  await signIn(page, await registerSeller(request));
+  const own = page.waitForResponse(`**/api/listings/${listing.id}`);
+  await page.goto(`/listing/${listing.id}`);
+  await own;
+  const gone = page.getByRole('heading', { level: 1, name: 'This account is no longer on the market' });
+  await expect(gone).toBeVisible();
+  expect(failed).toEqual([`410 /api/listings/${listing.id}`]);
+
+  failed.length = 0;
+  await signIn(page, seller);
+  await page.goto(`/listing/${listing.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: listing.handle })).toBeVisible();
+  expect(failed).toEqual([]);
+});

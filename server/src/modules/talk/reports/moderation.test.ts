@@ -125,8 +125,8 @@ describe('quick actions (A245)', () => {
       decision: { outcome: 'hide_listing' },
     });
     expect(refusalOf(await oja.call('showListing', { params: { id: listing.id } }))).toEqual([
-      404,
-      'not_found',
+      410,
+      'listing_gone',
     ]);
     expect(await notifications(market.seller)).toContain('Your listing was taken off the market');
     expect(await audited(listing.id)).toContain('listing.hidden');

@@ -43,7 +43,7 @@ describe('hiding', () => {
       message: 'Listing Hidden',
       data: { status: 'rejected', rejection_reason: reason, hidden_at: oja.clock.now.toISOString() },
     });
-    expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([404, 'not_found']);
+    expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([410, 'listing_gone']);
     expect(await lastNotification()).toMatchObject({ event: 'listing_hidden' });
     expect((await readListingTallies(oja.deps.db))({ status: 'posted' })).toBe(posted - 1);
 
@@ -120,7 +120,7 @@ test('a listing is sent back to review: it leaves the market, waits in the queue
     message: 'Sent Back to Review',
     data: { status: 'pending', submitted_at: oja.clock.now.toISOString(), actions: ['approve', 'reject'] },
   });
-  expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([404, 'not_found']);
+  expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([410, 'listing_gone']);
   expect(await lastNotification()).toMatchObject({
     event: 'listing_sent_back',
     text: `${handle} is off the market until it is decided. ${reason}`,

@@ -10,8 +10,12 @@ import { outlineHandover } from './outline-handover.ts';
 import { ownActions } from './own-listing.queries.ts';
 import { readPurchaseTerms } from './purchase-terms.ts';
 import { readSellerRecord } from './seller-record.queries.ts';
+import { findSoldListing } from './show-sold-listing.ts';
 
-/** One listing with the actions of the viewer. Unless it is on the market, only its seller sees it. */
+/**
+ * One listing with the actions of the viewer. Unless it is on the market, only its seller sees it; others are told that it
+ * is gone, or look it up among the sold ones.
+ */
 export async function showListing(
   deps: Pick<Deps, 'db' | 'now' | 'settings' | 'market'>,
   listingId: string,
@@ -19,7 +23,10 @@ export async function showListing(
 ): Promise<ListingDetails> {
   const row = await readListing(deps.db, listingId);
   const isOwn = row !== undefined && viewer?.id === row.sellerId;
-  if (row === undefined || !(isOwn || isPublic(row))) throw new Refusal('not_found');
+  if (row === undefined || !(isOwn || isPublic(row))) {
+    const isGone = (await findSoldListing(deps, listingId)) === 'gone';
+    throw new Refusal(isGone ? 'listing_gone' : 'not_found');
+  }
   const people = await deps.market.watching.of([row.id]);
   const terms = await readPurchaseTerms(deps);
   return {

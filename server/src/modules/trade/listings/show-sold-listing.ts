@@ -6,20 +6,31 @@ import { readPastListing } from './past-listing.queries.ts';
 
 const shownMs = soldListingShownDays * 24 * 60 * 60 * 1000;
 
-/**
- * A sold listing, with public facts only. One that left the market in any other way, or was sold long ago, is gone; one
- * that never was on the market, or still is, is not found here.
- */
+/** A sold listing, with public facts only. */
 export async function showSoldListing(
   deps: Pick<Deps, 'db' | 'now'>,
   listingId: string,
 ): Promise<SoldListing> {
+  const found = await findSoldListing(deps, listingId);
+  if (found === 'gone') throw new Refusal('listing_gone');
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}
+
+/**
+ * One that left the market in any other way than by a sale, or was sold long ago, is gone. Undefined for one that never
+ * was on the market.
+ */
+export async function findSoldListing(
+  deps: Pick<Deps, 'db' | 'now'>,
+  listingId: string,
+): Promise<SoldListing | 'gone' | undefined> {
   const listing = await readPastListing(deps.db, listingId);
-  if (listing === undefined) throw new Refusal('not_found');
+  if (listing === undefined) return undefined;
   const { id, platform, handle, category, followers, images, status, soldAt } = listing;
   const isSold = status === 'sold' || status === 'disputed';
   if (!isSold || soldAt === null || deps.now().getTime() - soldAt.getTime() >= shownMs) {
-    throw new Refusal('listing_gone');
+    return 'gone';
   }
   const { thumbnail } = presentImages(images);
   return { id, platform, handle, category, followers, thumbnail, sold_at: soldAt.toISOString() };

@@ -49,6 +49,24 @@ describe('a sold listing', () => {
     expect(refusalOf(await showSold(removed.id))).toEqual([410, 'listing_gone']);
   });
 
+  test('GET /listings/{id} answers all but the seller that a withdrawn one is gone', async () => {
+    const listing = await addPosted(oja, seller, { handle: '@paused_foodie' });
+    await move(oja, listing.id, 'withdraw', 'seller');
+    const show = (token?: string) => oja.call('showListing', { params: { id: listing.id }, token });
+    const stranger = await addSeller(oja);
+    expect(refusalOf(await show())).toEqual([410, 'listing_gone']);
+    expect(refusalOf(await show(stranger.token))).toEqual([410, 'listing_gone']);
+    expect((await show(seller.token)).body.data).toMatchObject({ handle: '@paused_foodie' });
+  });
+
+  test('GET /listings/{id} does not know a sold one, which has a page of its own', async () => {
+    const listing = await addPosted(oja, seller, { handle: '@soldout_foodie' });
+    await move(oja, listing.id, 'sell');
+    const { id } = listing;
+    expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([404, 'not_found']);
+    expect((await showSold(id)).status).toBe(200);
+  });
+
   test('one that never was on the market is not found', async () => {
     const draft = await addListing(oja, seller, { handle: '@draft_foodie', status: 'draft' });
     expect(refusalOf(await showSold(draft.id))).toEqual([404, 'not_found']);

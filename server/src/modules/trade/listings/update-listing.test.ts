@@ -194,8 +194,8 @@ describe('DELETE /listings/{id} (U753, U754)', () => {
     const { status, body } = await remove(id);
     expect([status, body.status, body.message]).toEqual([200, 'success', 'Listing Deleted']);
     expect(refusalOf(await oja.call('showListing', { params: { id }, token: seller.token }))).toEqual([
-      404,
-      'not_found',
+      410,
+      'listing_gone',
     ]);
     expect(refusalOf(await remove(id))).toEqual([404, 'not_found']);
     const left = await oja.deps.db
@@ -276,6 +276,6 @@ describe('deleting the account', () => {
     expect(status).toBe(200);
     expect(await statusOf(oja, id)).toBe('removed');
     expect(await credentialsOf(id)).toBeUndefined();
-    expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([404, 'not_found']);
+    expect(refusalOf(await oja.call('showListing', { params: { id } }))).toEqual([410, 'listing_gone']);
   });
 });

@@ -41,10 +41,13 @@ async function readListing(read: PublicReader, id: string, signal: AbortSignal):
     if (isSold(listing)) return await readSold(read, id, signal);
     return { kind: 'live', listing };
   } catch (error) {
+    if (isGone(error)) return { kind: 'gone', id };
     if (!(error instanceof ApiError && error.status === 404)) throw asMissingPage(error);
     return readSold(read, id, signal);
   }
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 410;
 
 const isSold = ({ status }: ListingDetails) => status === 'sold' || status === 'disputed';
 
@@ -53,7 +56,7 @@ async function readSold(read: PublicReader, id: string, signal: AbortSignal): Pr
     const path = `/sold-listings/${id}`;
     return { kind: 'sold', sold: (await read<typeof listingEndpoints.showSoldListing>(path, signal)).data };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 410) return { kind: 'gone', id };
+    if (isGone(error)) return { kind: 'gone', id };
     throw asMissingPage(error);
   }
 }

@@ -30,7 +30,7 @@ async function readListing(read: PublicReader, id: string, signal: AbortSignal) 
   try {
     return (await read<typeof listingEndpoints.showListing>(`/listings/${id}`, signal)).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined;
     throw error;
   }
 }

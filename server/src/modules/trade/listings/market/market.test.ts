@@ -142,8 +142,8 @@ describe('GET /listings (U743, U744)', () => {
     oja.deps.market.invalidate();
     expect((await list()).ids).not.toContain(made.poems);
     expect(refusalOf(await oja.call('showListing', { params: { id: made.poems ?? '' } }))).toEqual([
-      404,
-      'not_found',
+      410,
+      'listing_gone',
     ]);
     await setStatus(oja, verified.id, 'active');
     oja.deps.market.invalidate();

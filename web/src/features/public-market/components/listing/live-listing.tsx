@@ -13,7 +13,10 @@ import { staticListing } from './static-listing';
 
 /** A listing on the market; its seller sees it at other times, too. */
 export function LiveListing({ listing }: { listing: ListingDetails }) {
-  useEffect(() => postPublic(`/listings/${listing.id}/view`), [listing.id]);
+  const isPosted = listing.status === 'posted';
+  useEffect(() => {
+    if (isPosted) postPublic(`/listings/${listing.id}/view`);
+  }, [listing.id, isPosted]);
   return (
     <>
       <title>{`${listing.handle} on ${platformLabel(listing.platform)} · Oja`}</title>
