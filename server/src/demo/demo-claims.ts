@@ -20,6 +20,14 @@ export const demoClaims: Readonly<Record<string, ClaimsInput>> = {
     revenue: 812_500,
     growth: 640,
   },
+  'Jollof Wars': {
+    includes: ['mailbox'],
+    opened: '2021-06',
+    audience: 'NG',
+    monetised: true,
+    revenue: 930_000,
+    growth: 5_200,
+  },
   '@lagosdevjobs': { includes: ['phone'], opened: '2021-05', audience: 'NG', monetised: false },
   '@afrobeatloop': {
     includes: ['mailbox', 'phone'],

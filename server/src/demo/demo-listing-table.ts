@@ -72,6 +72,7 @@ nneka | pending | facebook | Weekend in Benin | Travel | 11800 | 4.2 | 64000 | W
 kunle | draft | twitter | @bondsandbeans | Business & Finance | 4300 | 3.0 | 52000 | Commodities and bonds for beginners.
 seller | draft | youtube | Chidi Cooks Late | Food & Cooking | 2100 | 7.0 | 80000 | Cooking after midnight, eleven episodes so far.
 seller | pending | facebook | Lagos Food Map | Food & Cooking | 72300 | 3.4 | 230000 | Page with a map of 900 places to eat, kept up to date by its readers.
+folake | posted | youtube | Jollof Wars | Food & Cooking | 46300 | 7.4 | 645000 | Cooks from Lagos, Accra and Dakar make the same pot of rice, and the viewers vote. 64 episodes, monetised since 2023, two brands of tomato paste pay per season.
 seller | posted | telegram | @kitchendeals | Food & Cooking | 12900 | 5.8 | 65000 | Deals for kitchens, checked by hand. Shops pay to be listed first.
 `;
 
