@@ -89,6 +89,10 @@ test('toasts above a dialog: Escape and clicks are for the one of the two they a
     await expect(failure).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click({ trial: true, timeout: 4_000 });
     await dialog.getByRole('button', { name: 'Close' }).click({ trial: true, timeout: 4_000 });
+    // The dialog reaches to the top edge, so the toast stands below its title.
+    const title = await dialog.getByRole('heading', { level: 2 }).boundingBox();
+    const card = await failure.boundingBox();
+    expect(card?.y).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? 0));
     await page.setViewportSize({ width: 1280, height: 800 });
     await toast(page, 'Missing Information').click();
     await expect(failure).toBeVisible();

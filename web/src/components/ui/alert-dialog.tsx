@@ -64,7 +64,7 @@ export function AlertDialog({
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay data-modal-overlay="" className={modalOverlayClasses} />
         <AlertDialogPrimitive.Content className={cn(modalSurfaceClasses, 'max-w-md')} {...focusHandlers}>
-          <div className={modalHeaderClasses}>
+          <div data-modal-header="" className={modalHeaderClasses}>
             <AlertDialogPrimitive.Title className={modalTitleClasses}>{title}</AlertDialogPrimitive.Title>
             <AlertDialogPrimitive.Description className={modalDescriptionClasses}>
               {description}

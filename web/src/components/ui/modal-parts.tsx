@@ -13,7 +13,7 @@ import {
 
 /** What dialogs and drawers are furnished with; each gives the parts names of its own. */
 export function ModalHeader({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn(modalHeaderClasses, 'pr-14', className)} {...rest} />;
+  return <div data-modal-header="" className={cn(modalHeaderClasses, 'pr-14', className)} {...rest} />;
 }
 
 export function ModalBody({ className, ...rest }: ComponentProps<'div'>) {

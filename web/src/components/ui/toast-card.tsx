@@ -5,6 +5,7 @@ import { timings } from '@/config/timings';
 import { Kbd } from './kbd';
 import { type ToastRecord, toastStore } from './toast';
 import { useToastFocus } from './use-toast-focus';
+import { useToastPlace } from './use-toast-place';
 import { useToastSwipe } from './use-toast-swipe';
 import { useToastTimer } from './use-toast-timer';
 import { useToastUndo } from './use-toast-undo';
@@ -47,6 +48,7 @@ export function ToastCard({ record }: { record: ToastRecord }) {
     : undefined;
   useToastUndo({ open, undo });
   useToastFocus({ card, id, open });
+  useToastPlace({ card, open });
   useToastSwipe({ card, id, open });
   if (isGone) return null;
   return (

@@ -18,7 +18,7 @@ export function prepareToasts(): void {
  * public pages do without it.
  *
  * Toasts are at the lower right, where an open dialog has its buttons; beside a dialog they move to the lower left, and
- * without space beside it to the top, clear of its close button.
+ * without space beside it to the top, clear of its close button, or below its header (use-toast-place.ts).
  */
 export function ToastHost() {
   const toasts = useToasts();
@@ -29,7 +29,7 @@ export function ToastHost() {
       aria-label={toasts.some(({ open }) => open) ? 'Notifications (F8)' : undefined}
       className={cn(
         'pointer-events-none fixed right-0 bottom-[calc(var(--bottom-bar)+var(--buy-bar))] z-100 w-full max-w-md p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
-        'lg:modal:right-auto lg:modal:left-0 max-lg:modal:right-auto max-lg:modal:bottom-auto max-lg:modal:left-0 max-lg:modal:top-0 max-lg:modal:pr-20',
+        'lg:modal:right-auto lg:modal:left-0 max-lg:modal:right-auto max-lg:modal:bottom-auto max-lg:modal:left-0 max-lg:modal:top-(--toast-top) max-lg:modal:pr-(--toast-right)',
       )}
     >
       <div role="alert" aria-live="assertive" aria-atomic="true">
