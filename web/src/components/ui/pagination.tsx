@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/class-names';
 import { Button } from './button';
 import { type PageWindowEntry, pageWindow } from './page-window';
@@ -23,11 +23,20 @@ export function Pagination({
   label = 'Pagination',
   className,
 }: PaginationProps) {
+  const { navigation, showListTop } = useListTop();
+  const open = (next: number) => {
+    onPageChange(next);
+    showListTop();
+  };
   return (
-    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
+    <nav
+      ref={navigation}
+      aria-label={label}
+      className={cn('flex flex-wrap items-center justify-between gap-3', className)}
+    >
       <div className="text-muted-foreground text-sm">{summary}</div>
       <div className="flex items-center gap-1">
-        <StepButton direction="previous" disabled={page <= 1} onStep={() => onPageChange(page - 1)} />
+        <StepButton direction="previous" disabled={page <= 1} onStep={() => open(page - 1)} />
         <ul className="hidden items-center gap-1 md:flex">
           {withKeys(pageWindow({ page, pageCount })).map(({ entry, key }) => (
             <li key={key}>
@@ -36,7 +45,7 @@ export function Pagination({
                   …
                 </span>
               ) : (
-                <PageButton page={entry} current={entry === page} onSelect={() => onPageChange(entry)} />
+                <PageButton page={entry} current={entry === page} onSelect={() => open(entry)} />
               )}
             </li>
           ))}
@@ -44,7 +53,7 @@ export function Pagination({
         <span className="tabular whitespace-nowrap px-1 text-muted-foreground text-sm md:hidden">
           Page {page} of {pageCount}
         </span>
-        <StepButton direction="next" disabled={page >= pageCount} onStep={() => onPageChange(page + 1)} />
+        <StepButton direction="next" disabled={page >= pageCount} onStep={() => open(page + 1)} />
       </div>
     </nav>
   );
@@ -70,15 +79,37 @@ export function CursorPagination({
   label = 'Pagination',
   className,
 }: CursorPaginationProps) {
+  const { navigation, showListTop } = useListTop();
+  const step = (turn: () => void) => () => {
+    turn();
+    showListTop();
+  };
   return (
-    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
+    <nav
+      ref={navigation}
+      aria-label={label}
+      className={cn('flex flex-wrap items-center justify-between gap-3', className)}
+    >
       <div className="text-muted-foreground text-sm">{summary}</div>
       <div className="flex items-center gap-2">
-        <StepButton direction="previous" disabled={!hasPrevious} onStep={onPrevious} />
-        <StepButton direction="next" disabled={!hasNext} onStep={onNext} />
+        <StepButton direction="previous" disabled={!hasPrevious} onStep={step(onPrevious)} />
+        <StepButton direction="next" disabled={!hasNext} onStep={step(onNext)} />
       </div>
     </nav>
   );
+}
+
+/**
+ * A turned page begins at its first row. The list is the element around the navigation. To be called after the page is
+ * turned, because the position that Back restores is saved then.
+ */
+function useListTop() {
+  const navigation = useRef<HTMLElement>(null);
+  const showListTop = () => {
+    const list = navigation.current?.parentElement;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  };
+  return { navigation, showListTop };
 }
 
 type StepButtonProps = { direction: 'previous' | 'next'; disabled: boolean; onStep: () => void };

@@ -43,7 +43,7 @@ export function DeskList({ filter, onChange, selection, decide, onDetails, onOpe
   const { data: listings, current_page, last_page, from, to, total, isTotalExact } = query.data;
   if (listings.length === 0) return <EmptyDesk filter={filter} onClear={() => onChange(noFilter)} />;
   return (
-    <>
+    <div className="grid gap-6">
       <CardList
         listings={listings}
         selection={selection}
@@ -60,7 +60,7 @@ export function DeskList({ filter, onChange, selection, decide, onDetails, onOpe
           summary={`Showing ${from} to ${to} of ${isTotalExact ? '' : 'more than '}${total} results`}
         />
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -36,15 +36,13 @@ export function ReportList({ filter, pages, onShow, onClear }: ReportListProps) 
                 </li>
               ))}
             </ul>
-            <Card>
-              <PageFooter
-                label="Pages of reports"
-                pages={pages}
-                nextCursor={next}
-                total={{ count: total, isExact, one: 'report' }}
-                className="border-t-0"
-              />
-            </Card>
+            <PageFooter
+              label="Pages of reports"
+              pages={pages}
+              nextCursor={next}
+              total={{ count: total, isExact, one: 'report' }}
+              className="rounded-lg border bg-card"
+            />
           </div>
         )
       }
