@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
+import { ControlledAmountInput } from '@/components/ui/controlled-amount-input';
 import {
   Dialog,
   DialogBody,
@@ -15,7 +16,6 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
@@ -90,7 +90,7 @@ function MovementFields({ onDone }: { onDone: () => void }) {
           )}
         />
         <Field label="Amount (₦)" required error={errors.amount?.message}>
-          <Input inputMode="decimal" autoComplete="off" className="tabular" {...register('amount')} />
+          <ControlledAmountInput control={control} name="amount" className="tabular" />
         </Field>
         <Field
           label="Reason"

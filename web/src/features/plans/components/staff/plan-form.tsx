@@ -3,6 +3,7 @@ import type { StaffPlan } from '@oja/contract/plans';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ControlledAmountInput } from '@/components/ui/controlled-amount-input';
 import { DialogBody, DialogClose, DialogFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -45,7 +46,7 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | undefined; onDone
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Price (NGN)" required hint="0 for a free plan." error={errors.price?.message}>
-            <Input inputMode="decimal" className="tabular" {...register('price')} />
+            <ControlledAmountInput control={control} name="price" className="tabular" />
           </Field>
           <Controller
             control={control}

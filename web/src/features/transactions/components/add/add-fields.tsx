@@ -1,3 +1,4 @@
+import { AmountInput } from '@/components/ui/amount-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
@@ -70,11 +71,10 @@ export function AddFields({ form, missing, onChange }: AddFieldsProps) {
             : undefined
         }
       >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
+        <AmountInput
+          className="tabular"
           value={form.amount}
-          onChange={(event) => onChange({ amount: event.target.value })}
+          onValueChange={(amount) => onChange({ amount })}
         />
       </Field>
       <Field label="Payment method" hint="A note: the buyer’s wallet pays.">

@@ -1,8 +1,8 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { AlertDialog } from '@/components/ui/alert-dialog';
+import { AmountInput } from '@/components/ui/amount-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { formatNaira } from '@/lib/money';
@@ -51,12 +51,7 @@ export function AppealDecision({ file, onDone }: AppealDecisionProps) {
           required
           hint={`At most ${formatNaira(file.appeal?.limit ?? 0)}, which is what was lost.`}
         >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={form.award}
-            onChange={(event) => change({ award: event.target.value })}
-          />
+          <AmountInput className="tabular" value={form.award} onValueChange={(award) => change({ award })} />
         </Field>
       ) : null}
       <DecisionDetails value={form.details} onChange={(details) => change({ details })} />

@@ -1,6 +1,6 @@
 import type { StaffCase } from '@oja/contract/disputes';
+import { AmountInput } from '@/components/ui/amount-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { formatNaira } from '@/lib/money';
 import type { ResolutionForm } from '../../logic/resolution-form';
@@ -43,11 +43,10 @@ export function ResolutionChoice<Type extends keyof typeof resolutionLabels>({
       </Field>
       {form.type === 'partial_refund' ? (
         <Field label="Refund amount (₦)" required hint={`At most ${formatNaira(file.price)}.`}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
+          <AmountInput
+            className="tabular"
             value={form.refund}
-            onChange={(event) => onChange({ refund: event.target.value })}
+            onValueChange={(refund) => onChange({ refund })}
           />
         </Field>
       ) : null}

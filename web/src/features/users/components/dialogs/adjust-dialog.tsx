@@ -3,8 +3,8 @@ import type { ManagedUser } from '@oja/contract/admin-users';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { AmountInput } from '@/components/ui/amount-input';
 import { Button } from '@/components/ui/button';
+import { ControlledAmountInput } from '@/components/ui/controlled-amount-input';
 import {
   Dialog,
   DialogBody,
@@ -87,15 +87,9 @@ export function AdjustDialog({ user, onClose }: { user: ManagedUser; onClose: ()
                 </Field>
               )}
             />
-            <Controller
-              control={control}
-              name="amount"
-              render={({ field: { value, onChange, onBlur, ref } }) => (
-                <Field label="Amount (₦)" required error={errors.amount?.message}>
-                  <AmountInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
-                </Field>
-              )}
-            />
+            <Field label="Amount (₦)" required error={errors.amount?.message}>
+              <ControlledAmountInput control={control} name="amount" className="tabular" />
+            </Field>
             <Field label="Reason" required hint="The person reads it." error={errors.reason?.message}>
               <Textarea maxLength={300} {...register('reason')} />
             </Field>
