@@ -1,4 +1,5 @@
 import { createListingBody } from '@oja/contract/listing-bodies';
+import type { WorkFilter } from '@oja/contract/work';
 import type { z } from 'zod';
 import type { DemoAccount } from './demo-accounts.ts';
 
@@ -113,3 +114,20 @@ export const demoAdjustment = {
     reason: 'For the days that you waited for the replacement of @ledgerlagos.',
   },
 } as const;
+
+interface DemoView {
+  ownerEmail: string;
+  name: string;
+  filter: WorkFilter;
+}
+
+/** Views of the work queue that administrators keep. */
+export const demoViews: readonly DemoView[] = [
+  { ownerEmail: 'admin@oja.test', name: 'Late tickets', filter: { kind: 'ticket', overdue: 'true' } },
+  {
+    ownerEmail: 'admin@oja.test',
+    name: 'Disputes without an owner',
+    filter: { kind: 'dispute', owner: 'none' },
+  },
+  { ownerEmail: 'admin2@oja.test', name: 'Withdrawals', filter: { kind: 'withdrawal' } },
+];

@@ -3,6 +3,7 @@ import { SystemCaller } from '../http/require-proof.ts';
 import { adjustWallet } from '../modules/money/wallet-adjustments/index.ts';
 import { giveSanction } from '../modules/people/sanctions/index.ts';
 import { openAppeal } from '../modules/portals/sanctions/index.ts';
+import { listWorkViews, saveWorkView } from '../modules/portals/work-queue/index.ts';
 import { createListing, type Reviewer, reviewListing } from '../modules/trade/listings/index.ts';
 import { choosePlan } from '../modules/trade/plans/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   demoAppeal,
   demoDeskListings,
   demoPause,
+  demoViews,
   newSeller,
   pausedSeller,
 } from './demo-desk-table.ts';
@@ -26,7 +28,7 @@ const firstSeed = 300;
 
 /**
  * What staff have to weigh: a listing with signals of risk, a pause of selling with an appeal, and a proposal that waits
- * for approval. The proposal is made last; once it exists, later starts change nothing.
+ * for approval; and views of the queue that hold it. The proposal is made last; once it exists, later starts change nothing.
  */
 export async function loadDemoDesk(deps: Deps): Promise<void> {
   const people = await readPeople(deps);
@@ -42,6 +44,7 @@ export async function loadDemoDesk(deps: Deps): Promise<void> {
   for (const listing of demoDeskListings) await offer(deps, people, listing);
   await pauseSelling(deps, people);
   await appeal(deps, people);
+  for (const view of demoViews) await saveView(deps, people, view);
   await propose(deps, people);
   await markOldNotificationsRead(deps);
 }
@@ -123,6 +126,13 @@ function findPause(deps: Pick<Deps, 'db'>, userId: string) {
     .select(['id', 'appealedAt'])
     .where('userId', '=', userId)
     .executeTakeFirst();
+}
+
+async function saveView(deps: Deps, people: People, view: (typeof demoViews)[number]): Promise<void> {
+  const userId = idOf(people, view.ownerEmail);
+  const kept = await listWorkViews(deps.db, userId);
+  if (kept.some(({ name }) => name === view.name)) return;
+  await saveWorkView(deps, { userId, name: view.name, filter: view.filter });
 }
 
 async function propose(deps: Deps, people: People): Promise<void> {

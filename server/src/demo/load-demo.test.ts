@@ -6,7 +6,7 @@ import { startOja } from '../../test/oja.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoBuyers } from './demo-buyers.ts';
-import { demoDeskListings, demoDeskSellers, newSeller, pausedSeller } from './demo-desk-table.ts';
+import { demoDeskListings, demoDeskSellers, demoViews, newSeller, pausedSeller } from './demo-desk-table.ts';
 import { demoListings } from './demo-listing-table.ts';
 import { demoPurchases } from './demo-purchase-table.ts';
 import { demoSellers } from './demo-sellers.ts';
@@ -241,6 +241,19 @@ describe('demo data', () => {
     const { body: approvals } = await oja.call('listApprovals', { token });
     expect(approvals.data.map(({ actions }) => actions)).toEqual([['approve', 'decline']]);
     await expectCleanLedger(oja);
+  });
+
+  test('has views of the queue, each with something in it', async () => {
+    await loadDemo(oja.deps);
+    const found = await Promise.all(
+      demoViews.map(async ({ ownerEmail, filter }) => {
+        const token = await signInStaff(ownerEmail);
+        const { body: views } = await oja.call('listWorkViews', { token });
+        const { body: work } = await oja.call('listWork', { token, query: filter });
+        return views.data.length > 0 && work.data.length > 0;
+      }),
+    );
+    expect(found).toEqual(demoViews.map(() => true));
   });
 
   test('goes on where a start was cut short', async () => {

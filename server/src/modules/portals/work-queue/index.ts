@@ -1,3 +1,4 @@
 export { countWork } from './count-work.queries.ts';
 export { readBacklog } from './read-backlog.ts';
 export { workRoutes } from './work.routes.ts';
+export { listWorkViews, saveWorkView } from './work-views.store.ts';
