@@ -126,7 +126,7 @@ export const demoViews: readonly DemoView[] = [
   { ownerEmail: 'admin@oja.test', name: 'Late tickets', filter: { kind: 'ticket', overdue: 'true' } },
   {
     ownerEmail: 'admin@oja.test',
-    name: 'Disputes without an owner',
+    name: 'Free disputes',
     filter: { kind: 'dispute', owner: 'none' },
   },
   { ownerEmail: 'admin2@oja.test', name: 'Withdrawals', filter: { kind: 'withdrawal' } },

@@ -43,7 +43,9 @@ export function Component() {
       {hasAccess ? null : <NoAccess role={role} />}
       {hasAccess && key !== undefined ? <Outlet key={key} /> : null}
       {display ? (
-        <p className="mt-8 text-muted-foreground text-xs">Times are those of {display.timezone}.</p>
+        <p className="mt-8 text-center text-muted-foreground text-xs">
+          Times are those of {display.timezone}.
+        </p>
       ) : null}
     </PortalFrame>
   );
