@@ -107,8 +107,8 @@ const callsOf = {
   suspensions: 'banUser unbanUser changeManyUsers addSanction liftSanction decideSanctionAppeal',
   transactions: 'listStaffTransactions summariseTransactions exportStaffTransactions showStaffTransaction',
   cases: `
-    showStaffCase addStaffStatement previewResolution resolveDispute decideAppeal revealConversation
-    listClaims showClaim previewClaim decideClaim`,
+    showStaffCase addStaffStatement extendAnswerTime listSimilarCases previewResolution resolveDispute decideAppeal
+    revealConversation listClaims showClaim previewClaim decideClaim`,
   applications: `
     listApplications exportApplications readApplication openApplicationDocument approveApplication
     rejectApplication`,

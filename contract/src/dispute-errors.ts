@@ -61,6 +61,11 @@ export const disputeErrors = {
     status: 403,
     text: 'You escalated this dispute, so another member of staff must decide it.',
   },
+  answer_time_over: {
+    status: 409,
+    text: 'The seller has answered, or the time to answer is over.',
+  },
+  answer_time_extended: { status: 409, text: 'The time to answer was made longer once already.' },
   seller_may_still_answer: {
     status: 409,
     text: 'The seller can still answer. To decide now, say why; both sides read the reason.',

@@ -24,10 +24,17 @@ import { id, requiredText, timestamp } from './text.ts';
 export const caseSides = ['buyer', 'seller', 'staff'] as const;
 export type CaseSide = (typeof caseSides)[number];
 
+/** Who reads a statement of staff beside staff; with `staff` it is a note. */
+export const statementReaders = ['both', 'buyer', 'seller', 'staff'] as const;
+export type StatementReaders = (typeof statementReaders)[number];
+
 const statement = z
   .object({
     id,
     by: z.enum(caseSides),
+    read_by: z
+      .enum(statementReaders)
+      .meta({ description: 'Who reads it beside staff; staff: a note.', examples: ['both'] }),
     name: z.string().meta({ examples: ['Zainab Bello'] }),
     text: z.string().meta({ examples: ['The password was changed an hour after I bought it.'] }),
     created_at: timestamp,
@@ -68,7 +75,13 @@ export const caseActions = [
   'waive_appeal',
 ] as const;
 export type CaseAction = (typeof caseActions)[number];
-export const staffCaseActions = ['state', ...resolutionTypes, 'decide_appeal'] as const;
+export const staffCaseActions = [
+  'state',
+  'note',
+  'extend_answer_time',
+  ...resolutionTypes,
+  'decide_appeal',
+] as const;
 export type StaffCaseAction = (typeof staffCaseActions)[number];
 
 const reveal = z
@@ -304,13 +317,17 @@ export const disputeEndpoints = {
     method: 'POST',
     path: '/admin/disputes/{purchase_id}/statements',
     tag: 'Disputes',
-    summary: 'Say or ask something in a case; both sides read it',
+    summary: 'Say or ask something in a case, to both sides or to one, or leave a note for staff',
     access: 'cases',
     limit: 'write',
     idempotent: true,
     params,
     body: z.strictObject({
       text: requiredText(4_000).meta({ examples: ['Please send a picture of the login page.'] }),
+      read_by: z
+        .enum(statementReaders)
+        .optional()
+        .meta({ description: 'Both sides unless said otherwise; staff: a note.', examples: ['buyer'] }),
     }),
     reply: staffCase,
     errors: ['purchase_state_conflict', 'party_cannot_decide', 'too_many_statements'],

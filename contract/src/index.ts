@@ -12,6 +12,7 @@ import { applicationEndpoints } from './applications.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { cannedReplyEndpoints } from './canned-replies.ts';
+import { caseDeskEndpoints } from './case-desk.ts';
 import { coverEndpoints } from './cover.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...handoverEndpoints,
   ...disputeEndpoints,
+  ...caseDeskEndpoints,
   ...settlementEndpoints,
   ...appealEndpoints,
   ...coverEndpoints,

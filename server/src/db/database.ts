@@ -457,6 +457,10 @@ export interface DisputeStatements {
   disputeId: string;
   id: string;
   position: GeneratedAlways<number>;
+  /**
+   * Who reads it beside staff; staff: a note that neither side sees.
+   */
+  readBy: Generated<"both" | "buyer" | "seller" | "staff">;
   side: "buyer" | "seller" | "staff";
   text: string;
 }

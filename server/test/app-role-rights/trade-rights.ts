@@ -43,6 +43,8 @@ export const tradeRights: Readonly<Record<string, Rights>> = {
     update: [
       'status',
       'description',
+      'seller_due_at',
+      'staff_due_at',
       'seller_answered_at',
       'seller_overdue_at',
       'escalated_at',

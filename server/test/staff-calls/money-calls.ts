@@ -170,6 +170,10 @@ export const moneyCalls: StaffCalls = {
     params: { purchase_id: (await buyAndDispute(market)).id },
     body: { text: 'Please show us the mail of the platform.' },
   }),
+  extendAnswerTime: async ({ market }) => ({
+    params: { purchase_id: (await buyAndDispute(market)).id },
+    body: { hours: 24, reason },
+  }),
   resolveDispute: async ({ market }) => ({
     params: { purchase_id: (await buyAndDispute(market)).id },
     body: { type: 'favor_buyer', details: reason, early_reason: reason },

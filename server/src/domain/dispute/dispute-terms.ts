@@ -8,6 +8,11 @@ const hourMs = 3_600_000;
  */
 const sellerAnswersMs = sellerAnswerHours * hourMs;
 
+/** Whether staff have given the seller more time. */
+export function isAnswerTimeExtended(dispute: { openedAt: Date; sellerDueAt: Date }): boolean {
+  return dispute.sellerDueAt.getTime() > dispute.openedAt.getTime() + sellerAnswersMs;
+}
+
 /** The limit of one buyer's open disputes. */
 export const openDisputesAtMost = 3;
 

@@ -19,7 +19,7 @@ export const notPersonal = {
   covers: ['status'],
   debts: ['source'],
   dispute_images: ['name', 'handover_step'],
-  dispute_statements: ['side'],
+  dispute_statements: ['side', 'read_by'],
   dispute_settlements: ['status', 'proposed_by'],
   disputes: ['status', 'reason', 'outcome'],
   gateway_comparisons: ['status', 'why'],

@@ -1,6 +1,7 @@
 import { adminTransactionEndpoints, type TransactionPeriod } from '@oja/contract/admin-transactions';
 import { appealEndpoints } from '@oja/contract/appeals';
-import { disputeEndpoints } from '@oja/contract/disputes';
+import { caseDeskEndpoints } from '@oja/contract/case-desk';
+import { disputeEndpoints, type StatementReaders } from '@oja/contract/disputes';
 import type { BodySent } from '@oja/contract/endpoint';
 import { messagingEndpoints } from '@oja/contract/messaging';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
@@ -90,18 +91,42 @@ export const transactionSummaryQuery = (period: TransactionPeriod) =>
     refetchInterval: timings.staffQueueRefreshMs,
   });
 
-type Statement = { purchaseId: string; text: string; idempotencyKey: string };
+type Statement = { purchaseId: string; text: string; readBy: StatementReaders; idempotencyKey: string };
 
 export const addStaffStatementMutation = mutationOptions({
   mutationKey: ['transactions', 'state'],
-  mutationFn: ({ purchaseId, text, idempotencyKey }: Statement) =>
+  mutationFn: ({ purchaseId, text, readBy, idempotencyKey }: Statement) =>
     callApi(disputeEndpoints.addStaffStatement, {
       params: { purchase_id: purchaseId },
-      body: { text },
+      body: { text, read_by: readBy },
       idempotencyKey,
     }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshTransactions(client),
 });
+
+type Extension = BodySent<typeof caseDeskEndpoints.extendAnswerTime> & {
+  purchaseId: string;
+  idempotencyKey: string;
+};
+
+export const extendAnswerTimeMutation = mutationOptions({
+  mutationKey: ['transactions', 'extend'],
+  mutationFn: ({ purchaseId, idempotencyKey, ...body }: Extension) =>
+    callApi(caseDeskEndpoints.extendAnswerTime, {
+      params: { purchase_id: purchaseId },
+      body,
+      idempotencyKey,
+    }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshTransactions(client),
+});
+
+export const similarCasesQuery = (purchaseId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.transactions, 'similar', purchaseId],
+    queryFn: async ({ signal }) =>
+      (await callApi(caseDeskEndpoints.listSimilarCases, { params: { purchase_id: purchaseId }, signal }))
+        .data,
+  });
 
 export type NewTransaction = BodySent<typeof adminTransactionEndpoints.addTransaction>;
 

@@ -1,4 +1,3 @@
-import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { nairaText } from '@oja/contract/money';
 import type { DisputeOutcome } from '@oja/contract/purchase-fields';
 import { whenSentence } from '../../../domain/when-sentence.ts';
@@ -64,6 +63,19 @@ export const disputeEvents = {
       action: 'Answer the dispute',
     }),
   }),
+  dispute_answer_extended: event<{ handle: string; purchaseId: string; dueAt: Date; reason: string }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'More time to answer a dispute',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, dueAt, reason }) => ({
+      title: `More time to answer about ${handle}`,
+      text: `The seller can now answer by ${whenSentence(dueAt)}. Our team gave this reason: ${reason}`,
+      link: caseOf(purchaseId),
+    }),
+  }),
   dispute_answer_due: event<{ handle: string; purchaseId: string }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
@@ -73,7 +85,7 @@ export const disputeEvents = {
     topic: 'disputes',
     write: ({ handle, purchaseId }) => ({
       title: `Your answer about ${handle} is overdue`,
-      text: `You did not answer the dispute within ${sellerAnswerHours} hours. Our team can now decide without hearing you.`,
+      text: 'You did not answer the dispute in time. Our team can now decide without hearing you.',
       link: caseOf(purchaseId),
     }),
   }),

@@ -167,6 +167,8 @@ async function trade(zuri: Person): Promise<void> {
   const params = { purchase_id: bought.id };
   await ok('addStatement', { token: seller.token, params, body: { text: 'It is as described.' } });
   await ok('addStatement', { token, params, body: { text: planted.statement } });
+  const note = { text: planted.note, read_by: 'staff' } as const;
+  await ok('addStaffStatement', { token: admin.token, params, body: note });
   const decision = { type: 'favor_seller', details: 'It is as described.' } as const;
   await ok('resolveDispute', { token: admin.token, params, body: decision });
   const opinion = { rating: 4, text: planted.review };

@@ -191,7 +191,7 @@ describe('from the threshold on', () => {
     expect(body.message).toBe('Waiting for Approval');
     expect(await statusOfPurchase(oja, id)).toBe('disputed');
     expect(body.data).toMatchObject({
-      actions: ['state'],
+      actions: ['note', 'state'],
       blocked: expect.stringContaining('second member of staff'),
     });
     expect(refusalOf(await resolve(id, second))).toEqual([409, 'approval_waiting']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseSide } from '@oja/contract/disputes';
+import type { CaseSide, StatementReaders } from '@oja/contract/disputes';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { statementsAtMost } from '../../../domain/dispute/dispute-terms.ts';
@@ -30,23 +30,23 @@ export async function addStatement(
   await onceWithEvidence(deps, { claim, images, check }, async (tx, imageIds) => {
     const locked = await lockPurchase(tx, purchaseId);
     const side = sideOf(locked.purchase, userId);
-    await insertStatement(tx, deps, locked, { side, authorId: userId, text, imageIds });
+    await insertStatement(tx, deps, locked, { side, readBy: 'both', authorId: userId, text, imageIds });
   });
 }
 
-/** Adds a statement of staff; both sides read it. */
+/** Adds a statement of staff, which both sides read or one of them, or a note for staff alone. */
 export async function addStaffStatement(
   deps: Pick<Deps, 'db' | 'now'>,
-  input: { purchaseId: string; actor: Actor & { id: string }; text: string },
+  input: { purchaseId: string; actor: Actor & { id: string }; text: string; readBy: StatementReaders },
   idempotencyKey: string | undefined,
 ): Promise<void> {
-  const { purchaseId, actor, text } = input;
+  const { purchaseId, actor, text, readBy } = input;
   const reply = { done: true };
   const claim = {
     key: idempotencyKey,
     userId: actor.id,
     endpoint: 'addStaffStatement',
-    input: { purchaseId, text },
+    input: { purchaseId, text, readBy },
     at: deps.now(),
     reply,
   };
@@ -54,12 +54,14 @@ export async function addStaffStatement(
     const locked = await lockPurchase(tx, purchaseId);
     const { buyerId, sellerId } = locked.purchase;
     if (actor.id === buyerId || actor.id === sellerId) throw new Refusal('party_cannot_decide');
-    await insertStatement(tx, deps, locked, { side: 'staff', authorId: actor.id, text, imageIds: [] });
+    const statement = { side: 'staff', readBy, authorId: actor.id, text, imageIds: [] } as const;
+    await insertStatement(tx, deps, locked, statement);
     await audit(tx, {
       actor,
-      action: 'dispute.statement_added',
+      action: readBy === 'staff' ? 'dispute.noted' : 'dispute.statement_added',
       subject: { kind: 'purchase', id: purchaseId },
-      after: { text },
+      // The log is never erased; a note is, with the people it is about.
+      after: readBy === 'staff' ? { readBy } : { text, readBy },
     });
     return reply;
   });
@@ -81,6 +83,7 @@ async function checkBeforePictures(
 
 interface Statement {
   side: CaseSide;
+  readBy: StatementReaders;
   authorId: string;
   text: string;
   imageIds: readonly string[];
@@ -93,14 +96,15 @@ async function insertStatement(
   statement: Statement,
 ): Promise<void> {
   const { purchase, dispute } = locked;
-  if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);
-  const { side, authorId, text } = statement;
+  const { side, readBy, authorId, text } = statement;
+  const isNote = readBy === 'staff';
+  if (dispute === undefined || (purchase.status !== 'disputed' && !isNote)) throw stateConflict(purchase);
   await refuseTooMany(tx, dispute, side);
   const now = deps.now();
   const id = randomUUID();
   await tx
     .insertInto('disputeStatements')
-    .values({ id, disputeId: dispute.id, side, authorId, text, createdAt: now })
+    .values({ id, disputeId: dispute.id, side, readBy, authorId, text, createdAt: now })
     .execute();
   await assignEvidence(tx, {
     imageIds: statement.imageIds,
@@ -110,9 +114,22 @@ async function insertStatement(
   if (side === 'seller' && dispute.sellerAnsweredAt === null) {
     await updateDispute(tx, dispute.id, { sellerAnsweredAt: now });
   }
-  await recordEvent(tx, {
+  // The history is read by both sides, and so is an event of it.
+  if (readBy === 'both') await recordStatement(tx, purchase, { side, authorId, at: now });
+  const data = { handle: purchase.handle, purchaseId: purchase.id, by: authorLabels[side] };
+  const recipients = readersOf(readBy, purchase).filter((userId) => userId !== authorId);
+  for (const userId of recipients) await notify(tx, 'dispute_statement', userId, data, now);
+}
+
+function recordStatement(
+  tx: Tx,
+  purchase: LockedPurchase['purchase'],
+  statement: { side: CaseSide; authorId: string; at: Date },
+): Promise<void> {
+  const { side, authorId, at } = statement;
+  return recordEvent(tx, {
     purchaseId: purchase.id,
-    happenedAt: now,
+    happenedAt: at,
     transition: 'statement',
     fromStatus: purchase.status,
     toStatus: purchase.status,
@@ -120,9 +137,12 @@ async function insertStatement(
     actorId: authorId,
     text: null,
   });
-  const data = { handle: purchase.handle, purchaseId: purchase.id, by: authorLabels[side] };
-  const recipients = [purchase.buyerId, purchase.sellerId].filter((userId) => userId !== authorId);
-  for (const userId of recipients) await notify(tx, 'dispute_statement', userId, data, now);
+}
+
+function readersOf(readBy: StatementReaders, { buyerId, sellerId }: LockedPurchase['purchase']): string[] {
+  if (readBy === 'both') return [buyerId, sellerId];
+  if (readBy === 'staff') return [];
+  return [readBy === 'buyer' ? buyerId : sellerId];
 }
 
 const authorLabels: Record<CaseSide, string> = {

@@ -135,7 +135,7 @@ describe('a ruling from the threshold on', () => {
     expect(refusalOf(withdrawal)).toEqual([409, 'dispute_ruled']);
     for (const type of ['favor_buyer', 'escalate'] as const)
       expect(refusalOf(await resolve(id, { type }, admin2))).toEqual([409, 'dispute_ruled']);
-    expect((await staffCase(id, admin2)).actions).toEqual(['state']);
+    expect((await staffCase(id, admin2)).actions).toEqual(['note', 'state']);
     const { body } = await oja.call('showPurchase', { token: buyer.token, params: { id } });
     expect(body.data.actions).toEqual([]);
     // The clocks of the dispute stand still, too.
@@ -201,9 +201,9 @@ describe('an appeal against a ruling that waits', () => {
     await executeRulings.run(oja.deps, {}, once);
     expect(await balances(deal)).toEqual([0, 0]);
     expect(refusalOf(await decide(deal.id, {}, admin))).toEqual([403, 'another_admin_needed']);
-    expect((await staffCase(deal.id, admin)).actions).toEqual(['state']);
+    expect((await staffCase(deal.id, admin)).actions).toEqual(['note', 'state']);
     expect((await staffCase(deal.id, admin)).blocked).toContain('another member of staff');
-    expect((await staffCase(deal.id, admin2)).actions).toEqual(['state', 'decide_appeal']);
+    expect((await staffCase(deal.id, admin2)).actions).toEqual(['note', 'state', 'decide_appeal']);
     expect([await inQueueOf(deal.id, admin), await inQueueOf(deal.id, admin2)]).toEqual([false, true]);
     const decided = await decide(deal.id, {});
     expect([decided.status, decided.body.message]).toEqual([200, 'Appeal Decided']);

@@ -10,6 +10,7 @@ import {
 import { findBlocker, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
 import { refuseAnswer } from '../../../domain/dispute/decide-settlement.ts';
 import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
+import { refuseExtension } from '../../../domain/dispute/extend-answer-time.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type DisputeRow, mayReplaceCredentials, type PurchaseDetails } from '../purchases/index.ts';
 import type { AppealRow, RulingRow } from './ruling.store.ts';
@@ -69,17 +70,27 @@ export interface StaffFacts extends Pick<CaseFacts, 'rulings' | 'appeal'> {
   dispute: DisputeRow;
 }
 
+/** What a member of staff can do in a case; nothing in one of their own. */
+export function staffActions(facts: StaffFacts & { hasProposal: boolean; now: Date }): StaffCaseAction[] {
+  const { adminId, purchase } = facts;
+  if (adminId === purchase.buyerId || adminId === purchase.sellerId) return [];
+  const actions: StaffCaseAction[] = ['note'];
+  if (purchase.status === 'disputed') {
+    actions.push('state');
+    if (!facts.hasProposal && refuseExtension(facts) === undefined) actions.push('extend_answer_time');
+  }
+  return facts.hasProposal ? actions : [...actions, ...decisionActions(facts)];
+}
+
 /** Evaluates the decision rules for each type; a partial refund is tried with an amount that is always valid. */
-export function staffActions(facts: StaffFacts): StaffCaseAction[] {
+function decisionActions(facts: StaffFacts): StaffCaseAction[] {
   const { adminId, purchase, dispute } = facts;
-  const isParty = adminId === purchase.buyerId || adminId === purchase.sellerId;
-  const decisions = resolutionTypes.filter((type) => {
+  if (appealBlocker(facts) === undefined) return ['decide_appeal'];
+  if (purchase.status !== 'disputed' || purchase.isRuled) return [];
+  return resolutionTypes.filter((type) => {
     const refundKobo = type === 'partial_refund' ? purchase.priceKobo : undefined;
     return weighResolution({ adminId, type, refundKobo, purchase, dispute }).kind === 'take';
   });
-  const onAppeal: StaffCaseAction[] = appealBlocker(facts) === undefined ? ['decide_appeal'] : [];
-  if (purchase.status !== 'disputed' || isParty) return onAppeal;
-  return purchase.isRuled ? ['state', ...onAppeal] : ['state', ...decisions];
 }
 
 /** Why this administrator has no action, in a sentence; null when there is no such reason. */

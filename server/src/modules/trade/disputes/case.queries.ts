@@ -1,5 +1,4 @@
-import { sellerAnswerHours } from '@oja/contract/dispute-terms';
-import type { CaseEvent, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
+import type { CaseEvent, CaseSide, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -52,24 +51,25 @@ export function readAppeal(db: Db, disputeId: string): Promise<AppealRow | undef
 }
 
 /**
- * All statements, oldest first, including the buyer's description of each dispute. Buyer and seller see each other's
- * nicknames; only staff see names.
+ * All statements that the reader may see, oldest first, including the buyer's description of each dispute. Buyer and
+ * seller see each other's nicknames; only staff see names, and what staff said to one side or noted.
  */
 export async function readStatements(
   deps: Deps,
   purchaseId: string,
-  forStaff: boolean,
+  reader: CaseSide,
 ): Promise<CaseStatement[]> {
   const { db } = deps;
+  const forStaff = reader === 'staff';
   const { rows } = await sql<StatementRow>`
-    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side,
+    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side, 'both' as read_by,
            case when ${forStaff}::boolean then u.name else u.nickname end as name, d.description as text, d.opened_at as stated_at, 0::bigint as position
       from disputes d join users u on u.id = d.buyer_id where d.purchase_id = ${purchaseId}
     union all
-    select s.id, s.id, s.dispute_id, s.side,
+    select s.id, s.id, s.dispute_id, s.side, s.read_by,
            case when ${forStaff}::boolean then u.name else u.nickname end, s.text, s.created_at, s.position
       from dispute_statements s join disputes d on d.id = s.dispute_id join users u on u.id = s.author_id
-     where d.purchase_id = ${purchaseId}
+     where d.purchase_id = ${purchaseId} and (${forStaff}::boolean or s.read_by in ('both', ${reader}))
      order by stated_at, position`.execute(db);
   const { rows: images } = await sql<ImageRow>`
     select i.id, i.name, i.dispute_id, i.statement_id from dispute_images i join disputes d on d.id = i.dispute_id
@@ -77,7 +77,8 @@ export async function readStatements(
   return rows.map((row) => ({
     id: row.id,
     by: row.side,
-    name: row.side === 'staff' ? 'Oja' : forStaff ? row.name : shownText(row.name),
+    read_by: row.readBy,
+    name: nameOf(row, forStaff),
     text: row.text,
     created_at: row.statedAt.toISOString(),
     pictures: images
@@ -86,11 +87,18 @@ export async function readStatements(
   }));
 }
 
+/** Both sides hear Oja; staff see who of them it was. */
+function nameOf({ side, name }: Pick<StatementRow, 'side' | 'name'>, forStaff: boolean): string {
+  if (forStaff) return name;
+  return side === 'staff' ? 'Oja' : shownText(name);
+}
+
 interface StatementRow {
   id: string;
   statementId: string | null;
   disputeId: string;
   side: CaseStatement['by'];
+  readBy: CaseStatement['read_by'];
   name: string;
   text: string;
   statedAt: Date;
@@ -167,7 +175,8 @@ const titles: ReadonlyMap<string, string> = new Map(
     offer_replacement: 'New credentials from the seller',
     last_call: 'Buyer reminded that the window ends',
     answer_reminder: 'Seller reminded to answer',
-    seller_overdue: `No answer from the seller within ${sellerAnswerHours} hours`,
+    extend_answer_time: 'More time for the seller to answer',
+    seller_overdue: 'No answer from the seller in time',
   }),
 );
 

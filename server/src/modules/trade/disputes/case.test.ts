@@ -162,7 +162,15 @@ describe('the case', () => {
       seller: { email: seller.email },
       reveals: [{ what: 'served' }, { what: 'copied_password' }],
       blocked: null,
-      actions: ['state', 'favor_buyer', 'favor_seller', 'partial_refund', 'escalate'],
+      actions: [
+        'note',
+        'state',
+        'extend_answer_time',
+        'favor_buyer',
+        'favor_seller',
+        'partial_refund',
+        'escalate',
+      ],
     });
     // Staff cannot read the password either.
     expect(text).not.toContain('jollof-and-plantain');

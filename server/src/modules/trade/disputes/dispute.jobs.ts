@@ -1,5 +1,5 @@
 import { staffWith } from '@oja/contract/access';
-import { sellerAnswerHours } from '@oja/contract/dispute-terms';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -74,7 +74,7 @@ async function isUnreminded(tx: Tx, purchaseId: string, now: Date): Promise<bool
   return found !== undefined;
 }
 
-/** The answer is due within a day, and the seller has not been reminded in this dispute. */
+/** The answer is due within a day, and the seller has not been reminded of it. */
 function unreminded(db: Db | Tx, now: Date) {
   return db
     .selectFrom('disputes as d')
@@ -91,7 +91,7 @@ function unreminded(db: Db | Tx, now: Date) {
           selectFrom('purchaseEvents as e')
             .select('e.id')
             .whereRef('e.purchaseId', '=', 'd.purchaseId')
-            .whereRef('e.happenedAt', '>=', 'd.openedAt')
+            .where('e.happenedAt', '>=', sql<Date>`d.seller_due_at - interval '1 day'`)
             .where('e.transition', '=', 'answer_reminder'),
         ),
       ),
@@ -137,12 +137,7 @@ async function markSellerOverdue(deps: Pick<Deps, 'db' | 'now'>, purchaseId: str
     const { handle, sellerId } = purchase;
     await notify(tx, 'dispute_answer_due', sellerId, { handle, purchaseId }, now);
     const reference = transactionReference(purchase.number);
-    const data = {
-      reference,
-      handle,
-      purchaseId,
-      reason: `The seller did not answer within ${sellerAnswerHours} hours.`,
-    };
+    const data = { reference, handle, purchaseId, reason: 'The seller did not answer in time.' };
     for (const adminId of await listStaff(tx, staffWith('cases')))
       await notify(tx, 'dispute_needs_admin', adminId, data, now);
   });

@@ -1,3 +1,4 @@
+import type { caseDeskEndpoints } from '@oja/contract/case-desk';
 import type { disputeEndpoints } from '@oja/contract/disputes';
 import type { purchaseEndpoints } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
@@ -6,16 +7,19 @@ import { staffActor } from '../../platform/audit/index.ts';
 import { uploadEvidence } from '../evidence/index.ts';
 import { findOwnPurchase, presentStep } from '../purchases/index.ts';
 import { addStaffStatement, addStatement } from './add-statement.ts';
+import { extendAnswerTime } from './extend-answer-time.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import { openDispute } from './open-dispute.ts';
 import { previewResolution } from './preview-resolution.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { showCase, showStaffCase } from './show-case.ts';
+import { listSimilarCases } from './similar-cases.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
+type OfStaff = Handlers<typeof caseDeskEndpoints>;
 type FromPurchases = Pick<Handlers<typeof purchaseEndpoints>, 'disputePurchase' | 'withdrawDispute'>;
 
-export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & FromPurchases => {
+export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & OfStaff & FromPurchases => {
   const step = async (purchaseId: string, userId: string) =>
     presentStep(await findOwnPurchase(deps, { purchaseId, userId, side: 'buyer' }), deps.now());
   return {
@@ -58,9 +62,22 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & F
     },
     async addStaffStatement(call) {
       const purchaseId = call.params.purchase_id;
-      const said = { purchaseId, actor: staffActor(call), text: call.body.text };
+      const { text, read_by: readBy = 'both' } = call.body;
+      const said = { purchaseId, actor: staffActor(call), text, readBy };
       await addStaffStatement(deps, said, call.idempotencyKey);
       return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
+    },
+    async extendAnswerTime(call) {
+      const purchaseId = call.params.purchase_id;
+      await extendAnswerTime(
+        deps,
+        { purchaseId, actor: staffActor(call), ...call.body },
+        call.idempotencyKey,
+      );
+      return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
+    },
+    async listSimilarCases({ params }) {
+      return { data: await listSimilarCases(deps, params.purchase_id) };
     },
     async previewResolution({ session, params, query }) {
       const input = { purchaseId: params.purchase_id, adminId: session.user.id, type: query.type };

@@ -28,6 +28,13 @@ export async function eraseDisputesOf(tx: Tx, userId: string): Promise<void> {
     .where('purchaseId', 'in', own)
     .where('earlyReason', 'is not', null)
     .execute();
+  // Statements of the two sides go with their authors; those of staff are about them.
+  await tx
+    .updateTable('disputeStatements')
+    .set({ text: deleted })
+    .where('side', '=', 'staff')
+    .where('disputeId', 'in', tx.selectFrom('disputes').select('id').where('purchaseId', 'in', own))
+    .execute();
   await tx.updateTable('rulings').set({ details: deleted }).where('purchaseId', 'in', own).execute();
   await tx
     .updateTable('rulings')

@@ -105,14 +105,14 @@ function refundOf({ type, refundKobo }: RulingDraft, { priceKobo }: PurchaseRow)
   return type === 'partial_refund' ? (refundKobo ?? 0) : 0;
 }
 
-/** The id of a dispute stands for the description with which the buyer opened it. */
+/** The id of a dispute stands for the description with which the buyer opened it. What one side cannot read is none. */
 export async function checkEvidence(tx: Tx, purchaseId: string, evidence: readonly string[]): Promise<void> {
   if (evidence.length === 0) return;
   const { rows } = await sql<{ known: number }>`
     select count(distinct e.id)::int as known from disputes d
       cross join lateral (
         select d.id union all
-        select s.id from dispute_statements s where s.dispute_id = d.id union all
+        select s.id from dispute_statements s where s.dispute_id = d.id and s.read_by = 'both' union all
         select i.id from dispute_images i where i.dispute_id = d.id) e
      where d.purchase_id = ${purchaseId} and e.id = any(${[...evidence]}::uuid[])`.execute(tx);
   if (rows[0]?.known !== evidence.length) throw new Refusal('evidence_unknown');

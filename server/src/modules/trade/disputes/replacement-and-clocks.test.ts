@@ -158,7 +158,7 @@ describe('the clocks', () => {
     expect(notifications.data[0]).toMatchObject({ event: 'dispute_answer_soon' });
     oja.clock.advance(24 * hour - 1);
     await watchDisputes.run(oja.deps, {}, attempt);
-    expect(await titles(id)).not.toContain('No answer from the seller within 72 hours');
+    expect(await titles(id)).not.toContain('No answer from the seller in time');
     oja.clock.advance(1);
     await watchDisputes.run(oja.deps, {}, attempt);
     await watchDisputes.run(oja.deps, {}, attempt);

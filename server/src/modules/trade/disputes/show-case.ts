@@ -1,4 +1,4 @@
-import type { DisputeCase, StaffCase } from '@oja/contract/disputes';
+import type { CaseSide, DisputeCase, StaffCase } from '@oja/contract/disputes';
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
@@ -40,7 +40,7 @@ export async function showCase(
   const parts = await readParts(deps, dispute.id);
   const facts = { viewer, row, earlier, ...parts, now: deps.now() };
   return {
-    ...(await presentCase(deps, { row, dispute, earlier, ...parts, forStaff: false })),
+    ...(await presentCase(deps, { row, dispute, earlier, ...parts, reader: viewer })),
     viewer,
     buyer: { name: shownText(row.buyerNickname) },
     seller: { id: row.sellerId, name: shownText(row.sellerNickname) },
@@ -59,7 +59,7 @@ export async function showStaffCase(
   const parts = await readParts(deps, dispute.id);
   const first = parts.rulings.at(-1);
   const [common, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
-    presentCase(deps, { row, dispute, earlier, ...parts, forStaff: true }),
+    presentCase(deps, { row, dispute, earlier, ...parts, reader: 'staff' }),
     readParty(deps.db, row.buyerId),
     readParty(deps.db, row.sellerId),
     readName(deps, dispute.escalatedBy),
@@ -72,7 +72,7 @@ export async function showStaffCase(
     seller,
     escalated_by: escalatedBy,
     decided_by: decidedBy,
-    actions: proposal ? ['state'] : staffActions({ ...facts, ...parts }),
+    actions: staffActions({ ...facts, ...parts, hasProposal: proposal !== undefined, now: deps.now() }),
     seller_may_answer_until: maySellerAnswer(dispute, deps.now()) ? dispute.sellerDueAt.toISOString() : null,
     blocked: proposal ? new Refusal('approval_waiting').message : blockedSentence({ ...facts, ...parts }),
     work: workOf(dispute, parts.appeal),
@@ -115,14 +115,14 @@ interface CaseParts extends Awaited<ReturnType<typeof readParts>> {
   row: PurchaseDetails;
   dispute: DisputeRow;
   earlier: readonly DisputeRow[];
-  forStaff: boolean;
+  reader: CaseSide;
 }
 
 async function presentCase(deps: Deps, parts: CaseParts) {
-  const { row, dispute, earlier, settlements, rulings, appeal, forStaff } = parts;
+  const { row, dispute, earlier, settlements, rulings, appeal, reader } = parts;
   const [statements, timeline, looks] = await Promise.all([
-    readStatements(deps, row.id, forStaff),
-    readTimeline(deps.db, row.id, forStaff),
+    readStatements(deps, row.id, reader),
+    readTimeline(deps.db, row.id, reader === 'staff'),
     readReveals(deps.db, row.id),
   ]);
   return {

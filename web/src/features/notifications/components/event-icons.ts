@@ -91,6 +91,7 @@ const icons: Record<string, LucideIcon> = {
   dispute_needs_admin: Scale,
   dispute_statement: Scale,
   dispute_answer_due: Scale,
+  dispute_answer_extended: Scale,
   dispute_answer_soon: Scale,
   dispute_escalated: Scale,
   replacement_offered: Scale,

@@ -21,6 +21,7 @@ export function CaseStatements({ statements }: { statements: readonly CaseStatem
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
               <span className="font-medium">{statement.name}</span>
               <Badge variant={sides[statement.by].variant}>{sides[statement.by].label}</Badge>
+              {statement.read_by === 'both' ? null : <Badge variant="warning">To you only</Badge>}
               <time dateTime={statement.created_at} className="text-muted-foreground">
                 {formatDateTime(statement.created_at)}
               </time>

@@ -15,7 +15,10 @@ import { DisputeBadge } from '../badges';
 import { Timeline } from '../timeline';
 import { CaseParties } from './case-parties';
 import { CaseRulings } from './case-rulings';
+import { ExtendAnswerTime } from './extend-answer-time';
+import { SimilarCases } from './similar-cases';
 import { Snapshot } from './snapshot';
+import type { Draft } from './statement-form';
 import { Statements } from './statements';
 
 const reasonsToRead = [
@@ -25,7 +28,7 @@ const reasonsToRead = [
 
 export function CaseFile({ file }: { file: StaffCase }) {
   const { dispute, earlier } = file;
-  const [text, setText] = useState('');
+  const [draft, setDraft] = useState<Draft>({ text: '', readBy: 'both' });
   return (
     <div className="grid min-w-0 gap-5">
       <div className="grid gap-4 rounded-lg border p-4">
@@ -42,6 +45,7 @@ export function CaseFile({ file }: { file: StaffCase }) {
             ...(dispute.outcome ? [{ term: 'Outcome', value: outcomeLabels[dispute.outcome] }] : []),
           ]}
         />
+        {file.actions.includes('extend_answer_time') ? <ExtendAnswerTime file={file} /> : null}
         {earlier.length > 0 ? (
           <Notice variant="info">
             This purchase was disputed before. How that ended, and what was said then, stands below the
@@ -58,9 +62,10 @@ export function CaseFile({ file }: { file: StaffCase }) {
           <TabsTrigger value="account">Account as bought</TabsTrigger>
           <TabsTrigger value="timeline">Timeline</TabsTrigger>
           <TabsTrigger value="reveals">Credentials log</TabsTrigger>
+          <TabsTrigger value="similar">Similar cases</TabsTrigger>
         </TabsList>
         <TabsContent value="statements">
-          <Statements file={file} draft={{ text, onChange: setText }} />
+          <Statements file={file} draft={draft} onChange={setDraft} />
         </TabsContent>
         <TabsContent value="conversation">
           <ConversationReader
@@ -77,6 +82,9 @@ export function CaseFile({ file }: { file: StaffCase }) {
         </TabsContent>
         <TabsContent value="reveals">
           <RevealLog log={file} />
+        </TabsContent>
+        <TabsContent value="similar">
+          <SimilarCases purchaseId={file.id} />
         </TabsContent>
       </Tabs>
     </div>

@@ -1,4 +1,5 @@
 import type { StaffCase } from '@oja/contract/disputes';
+import { resolutionTypes } from '@oja/contract/purchase-fields';
 import { useQuery } from '@tanstack/react-query';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
@@ -39,7 +40,7 @@ export function Decision({ file, onDone }: DecisionProps) {
   const foreseen = refund === form.refund ? preview.data : undefined;
   const resolve = useResolve({ onDone, onFailed: () => setAsking(false) });
 
-  if (file.actions.every((action) => action === 'state')) return <NoDecision file={file} />;
+  if (!resolutionTypes.some((type) => file.actions.includes(type))) return <NoDecision file={file} />;
   const needsReason = needsEarlyReason(form.type, file.seller_may_answer_until);
   const send = () => {
     const decision = wantedOf(file, form);

@@ -55,7 +55,8 @@ type EvidenceChoiceProps = {
 function EvidenceChoice({ statements, chosen, onChange }: EvidenceChoiceProps) {
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const choices = statements.flatMap(({ id, by, text, pictures }) => [
+  const readByBoth = statements.filter(({ read_by: readBy }) => readBy === 'both');
+  const choices = readByBoth.flatMap(({ id, by, text, pictures }) => [
     { id, label: `${authors[by]}: ${text}`, thumbnail: undefined },
     ...pictures.map((picture, index) => ({
       id: picture.id,

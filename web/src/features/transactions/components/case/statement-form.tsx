@@ -1,50 +1,81 @@
+import type { StaffCase, StatementReaders } from '@oja/contract/disputes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { addStaffStatementMutation } from '../../api';
+import { readersFor, readersTexts } from '../../logic/statement-readers';
 
-export type Draft = { text: string; onChange: (text: string) => void };
+export type Draft = { text: string; readBy: StatementReaders };
+type StatementFormProps = { file: StaffCase; draft: Draft; onChange: (draft: Draft) => void };
 
-/** Staff ask before they decide. The case file holds what was written so far, for this form goes with its tab. */
-export function StatementForm({ purchaseId, draft }: { purchaseId: string; draft: Draft }) {
-  const { text, onChange: setText } = draft;
+/** Staff ask before they decide, or note something. The case file holds the draft, for this form goes with its tab. */
+export function StatementForm({ file, draft, onChange }: StatementFormProps) {
+  const readers = readersFor(file.actions);
+  const readBy = readers.includes(draft.readBy) ? draft.readBy : 'staff';
+  const texts = readersTexts[readBy];
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const state = useMutation({
     ...addStaffStatementMutation,
-    onSuccess: () => {
-      setText('');
+    onSuccess: (_case, sent) => {
+      onChange({ text: '', readBy: 'both' });
       setKeyFor(() => createSubmissionKey());
-      toast({ title: 'Statement Added', description: 'Both sides can read it now.' });
+      toast(readersTexts[sent.readBy].toast);
     },
     onError: (error) => toastFailure(error, 'The statement could not be added.'),
   });
   return (
     <form
-      className="grid justify-items-end gap-3"
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const words = text.trim();
-        if (words !== '') state.mutate({ purchaseId, text: words, idempotencyKey: keyFor(words) });
+        const text = draft.text.trim();
+        if (text === '') return;
+        const idempotencyKey = keyFor(`${readBy} ${text}`);
+        state.mutate({ purchaseId: file.id, text, readBy, idempotencyKey });
       }}
     >
-      <Field label="Say or ask something" hint="Both sides read it." className="w-full">
-        <Textarea rows={3} maxLength={4_000} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label={readBy === 'staff' ? 'Note' : 'Say or ask something'} hint={texts.hint}>
+        <Textarea
+          rows={3}
+          maxLength={4_000}
+          value={draft.text}
+          onChange={(event) => onChange({ text: event.target.value, readBy })}
+        />
       </Field>
-      <Button
-        type="submit"
-        variant="outline"
-        size="sm"
-        disabled={text.trim() === ''}
-        busy={state.isPending}
-        busyLabel="Sending..."
-      >
-        Send to both sides
-      </Button>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Field label="Who reads it" className="min-w-48">
+          <Select
+            value={readBy}
+            onValueChange={(chosen) =>
+              onChange({ ...draft, readBy: readers.find((each) => each === chosen) ?? readBy })
+            }
+          >
+            <SelectTrigger />
+            <SelectContent>
+              {readers.map((each) => (
+                <SelectItem key={each} value={each}>
+                  {readersTexts[each].label}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+        </Field>
+        <Button
+          type="submit"
+          variant="outline"
+          disabled={draft.text.trim() === ''}
+          busy={state.isPending}
+          busyLabel="Sending..."
+        >
+          {texts.button}
+        </Button>
+      </div>
     </form>
   );
 }

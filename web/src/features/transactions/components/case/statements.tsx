@@ -4,6 +4,7 @@ import { Thumbnails } from '@/components/ui/thumbnails';
 import { formatDateTime } from '@/lib/dates';
 import { serverNowMs } from '@/lib/server-clock';
 import { chaptersOf, silenceOf } from '../../logic/case-file';
+import { readersFor, readersMark } from '../../logic/statement-readers';
 import { EarlierDispute } from './earlier-dispute';
 import { type Draft, StatementForm } from './statement-form';
 
@@ -13,15 +14,19 @@ const sides = {
   staff: { label: 'Staff', variant: 'outline' },
 } as const;
 
+type StatementsProps = { file: StaffCase; draft: Draft; onChange: (draft: Draft) => void };
+
 /** Statements of both sides and staff, with pictures. Those of an earlier dispute are below its decision. */
-export function Statements({ file, draft }: { file: StaffCase; draft: Draft }) {
+export function Statements({ file, draft, onChange }: StatementsProps) {
   const [current, ...earlier] = chaptersOf(file);
   const silence = silenceOf(file, serverNowMs());
   return (
     <div className="grid gap-5">
       {silence ? <p className="text-muted-foreground text-sm">{silence}</p> : null}
       <StatementList statements={current.statements} />
-      {file.actions.includes('state') ? <StatementForm purchaseId={file.id} draft={draft} /> : null}
+      {readersFor(file.actions).length > 0 ? (
+        <StatementForm file={file} draft={draft} onChange={onChange} />
+      ) : null}
       {earlier.map((chapter) => (
         <EarlierDispute key={chapter.dispute.opened_at} dispute={chapter.dispute}>
           <StatementList statements={chapter.statements} />
@@ -43,11 +48,13 @@ function StatementList({ statements }: { statements: readonly CaseStatement[] })
 
 function Statement({ statement }: { statement: CaseStatement }) {
   const { by, name, text, created_at: at, pictures } = statement;
+  const mark = readersMark(statement.read_by);
   return (
     <li className="grid gap-2 rounded-lg border p-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge variant={sides[by].variant}>{sides[by].label}</Badge>
         <span className="font-medium">{name}</span>
+        {mark ? <Badge variant="warning">{mark}</Badge> : null}
         <time dateTime={at} className="text-muted-foreground text-xs">
           {formatDateTime(at)}
         </time>

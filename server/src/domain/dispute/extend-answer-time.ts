@@ -1,0 +1,33 @@
+import { maySellerAnswer } from './decide-resolution.ts';
+import type { StoredDisputeStatus } from './dispute-process.ts';
+import { isAnswerTimeExtended } from './dispute-terms.ts';
+
+interface ExtensionFacts {
+  adminId: string;
+  purchase: { buyerId: string; sellerId: string };
+  dispute: {
+    status: StoredDisputeStatus;
+    openedAt: Date;
+    sellerAnsweredAt: Date | null;
+    sellerDueAt: Date;
+    ruledAt: Date | null;
+  };
+  now: Date;
+}
+
+/** Why this member of staff cannot give the seller more time to answer; undefined when they can. */
+export function refuseExtension({ adminId, purchase, dispute, now }: ExtensionFacts) {
+  if (adminId === purchase.buyerId || adminId === purchase.sellerId) return 'party_cannot_decide';
+  if (dispute.ruledAt !== null) return 'dispute_ruled';
+  if (!maySellerAnswer(dispute, now)) return 'answer_time_over';
+  return isAnswerTimeExtended(dispute) ? 'answer_time_extended' : undefined;
+}
+
+/** The clocks after it: staff never have less time than the seller. */
+export function extendClocks(
+  dispute: { sellerDueAt: Date; staffDueAt: Date },
+  hours: number,
+): { sellerDueAt: Date; staffDueAt: Date } {
+  const sellerDueAt = new Date(dispute.sellerDueAt.getTime() + hours * 3_600_000);
+  return { sellerDueAt, staffDueAt: dispute.staffDueAt > sellerDueAt ? dispute.staffDueAt : sellerDueAt };
+}
