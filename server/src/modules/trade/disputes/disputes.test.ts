@@ -226,7 +226,7 @@ describe('POST /admin/disputes/{purchase_id}/resolve (A428, A453, A476, A477, A5
         status: 'completed',
         refunded_amount: 50_000,
         dispute: { status: 'resolved', outcome: 'partial_refund', details: 'A third was missing.' },
-        actions: [],
+        actions: ['note'],
       },
     });
     for (const person of [shop.buyer, seller]) {
