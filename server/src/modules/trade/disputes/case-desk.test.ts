@@ -1,7 +1,9 @@
 import type { StatementReaders } from '@oja/contract/disputes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
+import { countRowWaiters, holdRows } from '../../../../test/held-rows.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { buyAndDispute, openMarket, withNewBuyer } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { watchDisputes } from './dispute.jobs.ts';
@@ -138,6 +140,17 @@ describe('the time of the seller to answer', () => {
     expect(refusalOf(await extend())).toEqual([409, 'purchase_state_conflict']);
     expect(refusalOf(await extend({ hours: 12 as 24 }))).toEqual([400, 'invalid_input']);
   });
+});
+
+test('more time is judged by the clock once the case is free, not while it waited for it', async () => {
+  oja.clock.advance(71 * hour);
+  let asked: ReturnType<typeof extend> | undefined;
+  await holdRows(oja, `select from purchases where id = '${id}' for update`, async () => {
+    asked = extend();
+    await expect.poll(() => countRowWaiters(oja), { interval: 20, timeout: 10_000 }).toBe(1);
+    oja.clock.advance(hour);
+  });
+  expect(refusalOf(await present(asked))).toEqual([409, 'answer_time_over']);
 });
 
 describe('similar cases', () => {

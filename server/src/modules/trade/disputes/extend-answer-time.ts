@@ -14,18 +14,18 @@ export async function extendAnswerTime(
   idempotencyKey: string | undefined,
 ): Promise<void> {
   const { purchaseId, actor, hours, reason } = input;
-  const now = deps.now();
   const reply = { done: true };
   const claim = {
     key: idempotencyKey,
     userId: actor.id,
     endpoint: 'extendAnswerTime',
     input: { purchaseId, hours, reason },
-    at: now,
+    at: deps.now(),
     reply,
   };
   await runOnce(deps.db, claim, async (tx) => {
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
+    const now = deps.now();
     if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);
     const refusal = refuseExtension({ adminId: actor.id, purchase, dispute, now });
     if (refusal !== undefined) throw new Refusal(refusal);
