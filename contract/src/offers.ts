@@ -68,6 +68,9 @@ const offer = z
     amount: naira.meta({ description: 'The last amount that was named; the agreed price once accepted.' }),
     proposed_by: z.enum(traderSides).meta({ description: 'Who named it; the other side answers.' }),
     counters_left: z.int().meta({ examples: [2] }),
+    declined_at_once: z
+      .boolean()
+      .meta({ description: 'Declined at once, because the seller considers no offers this low.' }),
     expires_at: timestamp.nullable().meta({
       description:
         'When it lapses without an answer, or without a payment once accepted; null when it is over.',

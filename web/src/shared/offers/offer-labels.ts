@@ -11,7 +11,8 @@ export const offerLooks: Readonly<Record<OfferStatus, { label: string; variant: 
 };
 
 /** Where the offer stands, for its reader. */
-export function offerSentence({ status, side, proposed_by: proposer, purchase_id, listing }: Offer): string {
+export function offerSentence(offer: Offer): string {
+  const { status, side, proposed_by: proposer, purchase_id, listing } = offer;
   if (purchase_id !== null) return 'The agreed price was paid.';
   const isOwn = side === proposer;
   const other = side === 'buyer' ? 'seller' : 'buyer';
@@ -19,13 +20,18 @@ export function offerSentence({ status, side, proposed_by: proposer, purchase_id
     case 'offered':
     case 'countered':
       if (!listing.on_market) return 'The account is not on the market any more.';
-      return isOwn ? `Waits for the answer of the ${other}.` : 'Waits for your answer.';
+      if (isOwn) return `Waits for the answer of the ${other}.`;
+      return offer.counters_left > 0
+        ? 'Waits for your answer.'
+        : 'Waits for your answer. It cannot be countered any more.';
     case 'accepted':
       if (!listing.on_market) return 'The account is not on the market at the moment.';
       return side === 'buyer'
         ? 'The price is agreed. Pay it before the time is up.'
         : 'The price is agreed, and the buyer can pay it.';
     case 'declined':
+      if (offer.declined_at_once && side === 'seller')
+        return 'Declined at once, because it is below your lowest offer.';
       return isOwn ? `The ${other} declined it.` : 'You declined it.';
     case 'withdrawn':
       return isOwn ? 'You took it back.' : `The ${other} took it back.`;

@@ -187,6 +187,7 @@ describe('the hidden floor', () => {
     const low = await counter(made.id, 90_000, buyer);
     expect([low.status, low.body.data.status]).toEqual([200, 'declined']);
     expect(await eventsOf(seller.id, made.id)).toEqual(['offer_received']);
+    expect((await shown(made.id, seller)).declined_at_once).toBe(true);
   });
 
   test('is the seller’s to set and to remove, up to the price', async () => {
@@ -303,7 +304,10 @@ describe('answering', () => {
 
   test('decline and withdraw end it, and tell the other side', async () => {
     const declined = await makeOne(market);
-    expect((await answer('declineOffer', declined.id)).body.data.status).toBe('declined');
+    expect((await answer('declineOffer', declined.id)).body.data).toMatchObject({
+      status: 'declined',
+      declined_at_once: false,
+    });
     expect(await eventsOf(buyer.id, declined.id)).toEqual(['offer_declined']);
     const withdrawn = await makeOne(market);
     expect((await answer('withdrawOffer', withdrawn.id, buyer)).body.data.status).toBe('withdrawn');

@@ -32,6 +32,7 @@ export function presentOffer(row: OwnOffer, now: Date): Omit<Offer, 'conversatio
     amount: nairaFromKobo(row.amountKobo),
     proposed_by: row.proposedBy,
     counters_left: offerTerms.counters - row.counters,
+    declined_at_once: row.declinedAtOnce,
     expires_at: isWaiting ? row.dueAt.toISOString() : null,
     amounts: row.amounts.map(({ by, kobo, at }) => ({
       by,

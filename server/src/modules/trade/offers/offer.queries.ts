@@ -19,6 +19,8 @@ export interface OwnOffer extends OfferRow {
   otherAvatar: string | null;
   otherVerified: boolean;
   buyerActive: boolean;
+  /** Declined by the seller's floor, not by the seller. */
+  declinedAtOnce: boolean;
   amounts: { by: TraderSide; kobo: number; at: string }[];
 }
 
@@ -38,6 +40,7 @@ const columns = sql`
   u.id as other_id, case when u.erased_at is null then u.nickname else 'Deleted user' end as other_name,
   u.avatar as other_avatar, u.verified as other_verified,
   (select status = 'active' from users where id = o.buyer_id) as buyer_active,
+  exists (select from offer_events e where e.offer_id = o.id and e.actor = 'floor') as declined_at_once,
   (select jsonb_agg(jsonb_build_object('by', e.actor, 'kobo', e.amount_kobo, 'at', e.happened_at) order by e.id)
      from offer_events e where e.offer_id = o.id and e.transition in ('make', 'counter')) as amounts`;
 
