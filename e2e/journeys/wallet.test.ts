@@ -117,6 +117,7 @@ test.describe('a payment that was not made adds nothing', () => {
       await expect(page.getByRole('link', { name: 'Go to Wallet' })).toBeVisible();
       await page.getByRole('link', { name: 'Try Again' }).click();
       await expect(dialog(page).getByRole('heading', { name: 'Add Funds' })).toBeVisible();
+      await expect(dialog(page).getByLabel('Amount')).toHaveValue('5,000');
       await closeByEscape(dialog(page));
       await expect(page).toHaveURL('/dashboard/wallet');
       await expect(inHeader(page)).toContainText('₦0.00');

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { purchaseParameters } from '../logic/return-url';
+import { purchaseParameters } from '../logic/funding-address';
 
 export type WalletDialog =
   | { kind: 'add-funds' }

@@ -10,25 +10,25 @@ import {
   SuccessState,
 } from '../components/callback/callback-states';
 import { useVerification } from '../hooks/use-verification';
-import { savedReturnUrl, saveReturnUrl } from '../logic/return-url';
+import { forgetFunding, savedFunding } from '../logic/funding-address';
 import { referenceIn } from '../logic/verification';
 
 /** Where the gateway sends a person after paying, or after not paying. */
 export function Component() {
   const [query] = useSearchParams();
   const { verification, verifyAgain } = useVerification(referenceIn(query));
-  const [returnUrl] = useState(savedReturnUrl);
-  useRedirect(verification.state === 'success', returnUrl);
+  const [funding] = useState(savedFunding);
+  useRedirect(verification.state === 'success', funding.returnUrl);
   return (
     <div className="my-auto py-6">
       <title>Payment · Oja</title>
       <div role="status">
         {verification.state === 'processing' ? <ProcessingState {...verification} /> : null}
-        {verification.state === 'success' ? <SuccessState {...verification} returnUrl={returnUrl} /> : null}
-        {verification.state === 'cancelled' ? <CancelledState returnUrl={returnUrl} /> : null}
-        {verification.state === 'declined' ? <DeclinedState {...verification} returnUrl={returnUrl} /> : null}
+        {verification.state === 'success' ? <SuccessState {...verification} funding={funding} /> : null}
+        {verification.state === 'cancelled' ? <CancelledState funding={funding} /> : null}
+        {verification.state === 'declined' ? <DeclinedState {...verification} funding={funding} /> : null}
         {verification.state === 'error' ? (
-          <ErrorState {...verification} returnUrl={returnUrl} onVerifyAgain={verifyAgain} />
+          <ErrorState {...verification} funding={funding} onVerifyAgain={verifyAgain} />
         ) : null}
       </div>
     </div>
@@ -43,7 +43,7 @@ function useRedirect(isDue: boolean, returnUrl: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDue) return;
-    saveReturnUrl(undefined);
+    forgetFunding();
     const timer = setTimeout(
       () => void navigate(returnUrl ?? paths.dashboard.wallet, { replace: true }),
       timings.paymentRedirectMs,

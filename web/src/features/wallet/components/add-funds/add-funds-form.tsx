@@ -14,7 +14,7 @@ import { minimumDepositQuery } from '@/shared/wallet/wallet-stats';
 import { payPaystackMutation } from '../../api';
 import { showRefusal } from '../../logic/amounts';
 import { depositForm, depositHint, quickDeposits, usualMinimumNaira } from '../../logic/deposit';
-import { missingIn, returnUrlIn, saveReturnUrl } from '../../logic/return-url';
+import { fundingIn, saveFunding } from '../../logic/funding-address';
 import { fundingFailure } from '../../logic/wallet-failures';
 
 export function AddFundsForm({ onDone }: { onDone: () => void }) {
@@ -36,7 +36,7 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
   const minimum = useQuery(minimumDepositQuery).data ?? usualMinimumNaira;
   const { control, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(depositForm(minimum)),
-    defaultValues: { amount: missingIn(query) },
+    defaultValues: { amount: fundingIn(query).amount },
   });
   const { errors, isSubmitted } = formState;
   useResetOnReturn(payment.reset);
@@ -48,7 +48,7 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
         // A person who has closed the form meanwhile stays where they are.
         onSuccess: ({ authorization_url }) => {
           if (!authorization_url) return onDone();
-          saveReturnUrl(returnUrlIn(query));
+          saveFunding({ ...fundingIn(query), amount: String(amount) });
           location.assign(authorization_url);
         },
       },

@@ -3,13 +3,12 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
-import { addFundsAddress } from '../../logic/return-url';
+import { addFundsAddress, type Funding } from '../../logic/funding-address';
 import { totalAttempts, type Verification } from '../../logic/verification';
 import { OutcomeCard } from './outcome-card';
 
 type StateOf<Name extends Verification['state']> = Extract<Verification, { state: Name }>;
-/** The purchase that the money was for, if it was for one. */
-type WayBack = { returnUrl: string | undefined };
+type OfFunding = { funding: Funding };
 
 export function ProcessingState({ attempt }: StateOf<'processing'>) {
   return (
@@ -27,7 +26,7 @@ export function ProcessingState({ attempt }: StateOf<'processing'>) {
   );
 }
 
-export function SuccessState({ amountNaira, returnUrl }: StateOf<'success'> & WayBack) {
+export function SuccessState({ amountNaira, funding: { returnUrl } }: StateOf<'success'> & OfFunding) {
   const goal = returnUrl === undefined ? 'wallet management' : 'your purchase';
   return (
     <OutcomeCard
@@ -62,33 +61,33 @@ export function SuccessState({ amountNaira, returnUrl }: StateOf<'success'> & Wa
   );
 }
 
-export function CancelledState({ returnUrl }: WayBack) {
+export function CancelledState({ funding }: OfFunding) {
   return (
     <OutcomeCard
       mark="neutral"
       title="Payment Cancelled"
       description="Nothing was taken. You can try again whenever you like."
-      actions={<PayAgain returnUrl={returnUrl} />}
+      actions={<PayAgain funding={funding} />}
     />
   );
 }
 
-export function DeclinedState({ sentence, returnUrl }: StateOf<'declined'> & WayBack) {
+export function DeclinedState({ sentence, funding }: StateOf<'declined'> & OfFunding) {
   return (
     <OutcomeCard
       mark="error"
       title="Transaction Failed"
       description={sentence}
-      actions={<PayAgain returnUrl={returnUrl} />}
+      actions={<PayAgain funding={funding} />}
     />
   );
 }
 
-function PayAgain({ returnUrl }: WayBack) {
+function PayAgain({ funding }: OfFunding) {
   return (
     <>
       <Button asChild>
-        <Link to={addFundsAddress(returnUrl)} replace>
+        <Link to={addFundsAddress(funding)} replace>
           Try Again
         </Link>
       </Button>
@@ -97,9 +96,9 @@ function PayAgain({ returnUrl }: WayBack) {
   );
 }
 
-type ErrorStateProps = StateOf<'error'> & WayBack & { onVerifyAgain: () => void };
+type ErrorStateProps = StateOf<'error'> & OfFunding & { onVerifyAgain: () => void };
 
-export function ErrorState({ title, sentence, again, returnUrl, onVerifyAgain }: ErrorStateProps) {
+export function ErrorState({ title, sentence, again, funding, onVerifyAgain }: ErrorStateProps) {
   return (
     <OutcomeCard
       mark="error"
@@ -107,7 +106,7 @@ export function ErrorState({ title, sentence, again, returnUrl, onVerifyAgain }:
       description="We were unable to process your transaction. Please try again or contact support."
       actions={
         again === 'pay' ? (
-          <PayAgain returnUrl={returnUrl} />
+          <PayAgain funding={funding} />
         ) : (
           <>
             <Button onClick={onVerifyAgain}>Try Again</Button>
