@@ -10,6 +10,47 @@ async function expectOnFirstScreen(page: Page, part: Locator): Promise<void> {
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 }
 
+const pagesOfSeller = [
+  '',
+  '/wallet',
+  '/my-purchases',
+  '/my-sales',
+  '/my-listings',
+  '/offers',
+  '/marketplace',
+];
+
+test('a phone never shows a page wider than its screen, also while the data is on its way', async ({
+  browser,
+}) => {
+  const screen = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport: screen, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signIn(page, demo.seller);
+  await page.addInitScript(() => {
+    const widest = { px: 0 };
+    Object.assign(window, { widest });
+    const look = () => {
+      widest.px = Math.max(widest.px, document.documentElement?.scrollWidth ?? 0);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await context.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fallback();
+  });
+  for (const path of pagesOfSeller) {
+    await page.goto(`/dashboard${path}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+    const widest = await page.evaluate(() => (window as unknown as { widest: { px: number } }).widest.px);
+    expect.soft(widest, path).toBe(screen.width);
+  }
+  await context.close();
+});
+
 test('a phone shows what a page is about on its first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const main = page.getByRole('main');

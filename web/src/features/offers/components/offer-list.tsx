@@ -86,7 +86,7 @@ function OfferSkeletons() {
         <Card key={key} className="grid gap-5 p-5">
           <div className="flex items-start gap-4">
             <Skeleton className="h-18 w-28 shrink-0" />
-            <div className="grid min-w-0 flex-1 gap-3">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
               <Skeleton className="h-6 w-48 max-w-full" />
               <Skeleton className="h-4 w-64 max-w-full" />
             </div>
