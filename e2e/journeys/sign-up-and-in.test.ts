@@ -169,8 +169,17 @@ test('a guest who registers in order to buy comes back to the purchase', async (
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
   await expect(dialog).toContainText(listing.handle);
-  // The mail leads back to it as well.
+  // The mail leads back to it as well, also when its link is not valid any more.
   const mail = await waitForMail(person.email, 'Confirm your e-mail address');
+  const dead = new URL(mail.link, 'http://localhost');
+  dead.searchParams.set('token', 'a'.repeat(43));
+  await page.goto(`${dead.pathname}${dead.search}`);
+  await expect(
+    page.getByRole('heading', { name: 'This confirmation link is no longer valid' }),
+  ).toBeVisible();
+  await expect(page.getByText(`You were about to buy ${listing.handle}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on where you were' })).toBeVisible();
+  await expectGoodPage(page);
   await page.goto(mail.link);
   await page.getByRole('link', { name: 'Go on where you were' }).click();
   await expect(dialog).toContainText(listing.handle);

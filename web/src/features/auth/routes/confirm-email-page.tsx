@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
+import type { AuthUser } from '@/lib/auth/auth-store';
 import { arrivalPathOf, homePathOf } from '@/lib/auth/home-path';
 import { keepReturnPath, returnPathOf } from '@/lib/auth/return-path';
 import { resendConfirmationMutation } from '@/shared/account/resend-confirmation';
@@ -47,7 +48,7 @@ export function Component() {
       return user?.emailConfirmed ? (
         <Confirmed title="E-mail address is confirmed already" />
       ) : (
-        <LinkDead email={user?.email} />
+        <LinkDead user={user} />
       );
     default:
       return outcome satisfies never;
@@ -82,23 +83,14 @@ function Confirmed({ title }: { title: string }) {
       description="Thank you. You can withdraw money from your wallet from now on."
     >
       <ReturnNotice next={returnPathOf(search, 'trader')} isSignedIn={user !== undefined} />
-      {user === undefined ? (
-        <ButtonLink to={keepReturnPath(paths.auth.login, search)} className="w-fit">
-          Sign in
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={arrivalPathOf(user, search)} className="w-fit">
-          {arrivalPathOf(user, search) === homePathOf(user) ? 'Go to dashboard' : 'Go on where you were'}
-        </ButtonLink>
-      )}
+      {user === undefined ? <SignInLink /> : <GoOnLink user={user} />}
     </AuthCard>
   );
 }
 
-function LinkDead({ email }: { email: string | undefined }) {
+function LinkDead({ user }: { user: AuthUser | undefined }) {
   const { mutateAsync } = useMutation(resendConfirmationMutation);
   const { search } = useLocation();
-  const isSignedIn = email !== undefined;
   return (
     <AuthCard
       pageTitle={pageTitle}
@@ -106,19 +98,38 @@ function LinkDead({ email }: { email: string | undefined }) {
       icon={Unlink}
       announced
       description={
-        isSignedIn
-          ? `It was used already, is older than seven days, or a newer one replaced it. We can send a new one to ${email}.`
-          : 'It was used already, is older than seven days, or a newer one replaced it. Sign in to see whether your address is confirmed and to ask for a new link.'
+        user === undefined
+          ? 'It was used already, is older than seven days, or a newer one replaced it. Sign in to see whether your address is confirmed and to ask for a new link.'
+          : `It was used already, is older than seven days, or a newer one replaced it. We can send a new one to ${user.email}.`
       }
     >
-      <ReturnNotice next={isSignedIn ? undefined : returnPathOf(search, 'trader')} />
-      {isSignedIn ? (
-        <SendAgain label="Send a new link" send={() => mutateAsync()} />
+      <ReturnNotice next={returnPathOf(search, 'trader')} isSignedIn={user !== undefined} />
+      {user === undefined ? (
+        <SignInLink />
       ) : (
-        <ButtonLink to={keepReturnPath(paths.auth.login, search)} className="w-fit">
-          Sign in
-        </ButtonLink>
+        <>
+          <SendAgain label="Send a new link" send={() => mutateAsync()} />
+          <GoOnLink user={user} />
+        </>
       )}
     </AuthCard>
+  );
+}
+
+function SignInLink() {
+  const { search } = useLocation();
+  return (
+    <ButtonLink to={keepReturnPath(paths.auth.login, search)} className="w-fit">
+      Sign in
+    </ButtonLink>
+  );
+}
+
+function GoOnLink({ user }: { user: AuthUser }) {
+  const path = arrivalPathOf(user, useLocation().search);
+  return (
+    <ButtonLink to={path} className="w-fit">
+      {path === homePathOf(user) ? 'Go to dashboard' : 'Go on where you were'}
+    </ButtonLink>
   );
 }
