@@ -15,6 +15,7 @@ import {
   purchaseStatuses,
   transactionReference,
 } from './purchase-fields.ts';
+import { checkRanges, rangeQuery } from './ranges.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
 /**
@@ -120,10 +121,11 @@ const filter = {
     .enum(['hidden'])
     .optional()
     .meta({ description: 'hidden: those that were deleted from the table; without it, all others.' }),
+  ...rangeQuery,
   sort: z.enum(transactionSorts).optional().meta({ description: 'Without it, by date.' }),
   direction: z.enum(['asc', 'desc']).optional().meta({ description: 'Without it, descending.' }),
 };
-export const transactionFilter = z.strictObject(filter);
+export const transactionFilter = z.strictObject(filter).superRefine(checkRanges);
 export type TransactionFilter = z.output<typeof transactionFilter>;
 
 const figures = {
@@ -176,7 +178,7 @@ export const adminTransactionEndpoints = {
     summary: 'All transactions, or the hidden ones, page by page',
     access: 'transactions',
     limit: 'read',
-    query: z.strictObject({ ...cursorQuery, ...filter }),
+    query: z.strictObject({ ...cursorQuery, ...filter }).superRefine(checkRanges),
     reply: z.array(transactionRow),
     beside: z.object({
       ...nextCursor,

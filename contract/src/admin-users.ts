@@ -9,6 +9,7 @@ import { naira } from './money.ts';
 import { direction, queryInteger, queryNaira } from './page.ts';
 import { optionalPhone } from './phone.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
+import { queryDay } from './ranges.ts';
 import { email, id, personName, requiredText, text, timestamp } from './text.ts';
 
 /** All users as administrators see them. No reply contains a secret, hash or token. */
@@ -160,7 +161,6 @@ const userProfile = z
   .meta({ id: 'UserProfile' });
 export type UserProfile = z.infer<typeof userProfile>;
 
-const day = z.iso.date().meta({ examples: ['2026-11-15'] });
 const filters = {
   search: text(100).optional().meta({ description: 'Part of the name or of the e-mail address.' }),
   role: z
@@ -168,8 +168,8 @@ const filters = {
     .optional()
     .meta({ description: 'Sellers include the verified ones, which have a filter of their own beside.' }),
   status: z.enum(userStatuses).optional(),
-  joined_from: day.optional().meta({ description: 'The first day, in the time zone of the settings.' }),
-  joined_to: day.optional().meta({ description: 'The last day, in the time zone of the settings.' }),
+  joined_from: queryDay.optional().meta({ description: 'The first day, in the time zone of the settings.' }),
+  joined_to: queryDay.optional().meta({ description: 'The last day, in the time zone of the settings.' }),
   balance_from: queryNaira.optional().meta({ description: 'At least this much in the wallet.' }),
   balance_to: queryNaira.optional().meta({ description: 'At most this much in the wallet.' }),
   sort: z.enum(userSorts).optional().meta({ description: 'Without it, by when they joined.' }),

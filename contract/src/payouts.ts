@@ -11,6 +11,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
+import { checkRanges, rangeQuery } from './ranges.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
 /** Money that leaves Oja: bank accounts, mobile wallets and withdrawals. */
@@ -120,10 +121,11 @@ const staffFilter = {
   search: z.string().trim().max(100).optional(),
   status: z.enum(withdrawalStatuses).optional(),
   attention: z.literal('1').optional(),
+  ...rangeQuery,
   sort: z.enum(withdrawalSorts).optional(),
   direction: direction.optional().meta({ description: 'Without it, desc: newest or largest first.' }),
 };
-const withdrawalFilter = z.strictObject(staffFilter);
+const withdrawalFilter = z.strictObject(staffFilter).superRefine(checkRanges);
 export type WithdrawalFilter = z.output<typeof withdrawalFilter>;
 
 export const payoutEndpoints = {
@@ -305,7 +307,7 @@ export const payoutEndpoints = {
     summary: 'All withdrawals by time or amount, or only those that need a person',
     access: 'money',
     limit: 'read',
-    query: z.strictObject({ ...cursorQuery, ...staffFilter }),
+    query: z.strictObject({ ...cursorQuery, ...staffFilter }).superRefine(checkRanges),
     reply: z.array(adminWithdrawal),
     beside: z.object({ ...nextCursor, waiting: z.int().meta({ examples: [2] }) }),
   }),

@@ -39,6 +39,7 @@ const viewer = await oja.person({ role: 'seller' });
 await fillTables(oja.ownerUrl, viewer.id);
 
 const now = new Date();
+const timeZone = 'Africa/Lagos';
 const limit = 26;
 const page = { offset: 3_000, limit: 15, total: 5_000 };
 const both = ['asc', 'desc'] as const;
@@ -110,8 +111,7 @@ const cases: Case[] = [
   {
     name: 'users of a day',
     index: /users_joined/,
-    read: (db) =>
-      readUserPage(db, { joined: { from: '2026-01-01', to: '2026-01-02', timeZone: 'Africa/Lagos' } }, page),
+    read: (db) => readUserPage(db, { joined: { from: '2026-01-01', to: '2026-01-02', timeZone } }, page),
   },
   {
     name: 'users of a status by role',
@@ -267,7 +267,7 @@ const cases: Case[] = [
   ...inBothDirections(
     'withdrawals',
     { date: /withdrawals_/, amount: /withdrawals_by_amount/, status: /withdrawals_by_status/ },
-    (db, order) => findForStaff(db, { ...order, limit }),
+    (db, order) => findForStaff(db, { ...order, limit, timeZone }),
   ),
   ...inBothDirections(
     'transactions',
@@ -278,23 +278,63 @@ const cases: Case[] = [
       platform: /purchases_by_platform/,
       disputeStatus: /purchases_by_dispute/,
     },
-    (db, order) => readTransactions(db, { ...order, limit, now }),
+    (db, order) => readTransactions(db, { ...order, limit, now, timeZone }),
   ),
   ...(['zobomagic', '@zobomagic', 'Zobo Magic'] as const).map((search) => ({
     name: `transactions by the words ${search}`,
     index: /purchases_handle_search/,
-    read: (db: Db) => readTransactions(db, { search, limit, now }),
+    read: (db: Db) => readTransactions(db, { search, limit, now, timeZone }),
   })),
   ...(['TXN-4321', 'TXN-00', 'TXN-42'] as const).map((search) => ({
     name: `transactions by the id ${search}`,
     index: /purchases_number_key/,
-    read: (db: Db) => readTransactions(db, { search, limit, now }),
+    read: (db: Db) => readTransactions(db, { search, limit, now, timeZone }),
   })),
   {
     name: 'the largest transactions of a short time',
     // Whichever of those that hold the time.
     index: /Sort Key: p.price_kobo[\s\S]*purchases_by_[\s\S]*Index Cond: \(created_at >=/,
-    read: (db) => readTransactions(db, { period: '7d', sort: 'amount', limit, now }),
+    read: (db) => readTransactions(db, { period: '7d', sort: 'amount', limit, now, timeZone }),
+  },
+  {
+    name: 'the largest transactions of some days',
+    index: /Sort Key: p.price_kobo[\s\S]*purchases_by_[\s\S]*Index Cond: \(\(created_at >=/,
+    read: (db) =>
+      readTransactions(db, {
+        date_from: '2026-01-01',
+        date_to: '2026-01-02',
+        sort: 'amount',
+        limit,
+        now,
+        timeZone,
+      }),
+  },
+  {
+    name: 'transactions of rare amounts, newest first',
+    index: /purchases_by_amount/,
+    read: (db) => readTransactions(db, { amount_from: 5, amount_to: 6, limit, now, timeZone }),
+  },
+  {
+    name: 'how many transactions there are of rare amounts',
+    index: /purchases_by_amount/,
+    read: (db) => countTransactions(db, { amount_from: 5, amount_to: 6, now, timeZone }),
+  },
+  {
+    name: 'transactions of some days, newest first',
+    index: /purchases_by_date/,
+    holdsOrder: true,
+    read: (db) =>
+      readTransactions(db, { date_from: '2026-01-01', date_to: '2026-01-02', limit, now, timeZone }),
+  },
+  {
+    name: 'withdrawals of rare amounts, newest first',
+    index: /withdrawals_by_amount/,
+    read: (db) => findForStaff(db, { amount_from: 5, amount_to: 6, limit, timeZone }),
+  },
+  {
+    name: 'withdrawals of some days, newest first',
+    index: /withdrawals_newest/,
+    read: (db) => findForStaff(db, { date_from: '2026-01-01', date_to: '2026-01-02', limit, timeZone }),
   },
   { name: 'people for a sale', index: /users_search/, read: (db) => readTraders(db, 'zobomagic') },
   {
@@ -306,7 +346,7 @@ const cases: Case[] = [
   {
     name: 'how many transactions a search finds',
     index: /purchases_handle_search/,
-    read: (db) => countTransactions(db, { search: 'zobomagic' }, now),
+    read: (db) => countTransactions(db, { search: 'zobomagic', now, timeZone }),
   },
   {
     name: 'the figures above the transactions',

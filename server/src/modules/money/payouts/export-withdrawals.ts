@@ -26,16 +26,17 @@ const header = [
 
 /** Exports the filtered withdrawals as a spreadsheet, read and sent in batches. */
 export async function exportWithdrawals(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'settings'>,
   actor: Actor,
   filter: WithdrawalFilter,
 ): Promise<Readable> {
   await auditExport(deps, actor, { what: 'withdrawals', filter });
+  const { timezone: timeZone } = await deps.settings.read('general');
   return csvFile({
     header,
     read: (last: WithdrawalWithPerson | undefined, limit) => {
       const cursor = last && encodeWithdrawalPosition(last, filter.sort);
-      return findForStaff(deps.db, { ...filter, cursor, limit });
+      return findForStaff(deps.db, { ...filter, cursor, limit, timeZone });
     },
     cellsOf,
   });

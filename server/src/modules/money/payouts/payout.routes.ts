@@ -61,7 +61,8 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
   },
   async adminWithdrawals({ query }) {
     const limit = query.limit ?? pageSize;
-    const rows = await findForStaff(deps.db, { ...query, limit: limit + 1 });
+    const { timezone: timeZone } = await deps.settings.read('general');
+    const rows = await findForStaff(deps.db, { ...query, limit: limit + 1, timeZone });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {

@@ -2,6 +2,7 @@ import { type WithdrawalFilter, type WithdrawalSort, withdrawalStatuses } from '
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
+import { withinRanges } from '../../../db/range-conditions.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
 import {
@@ -126,9 +127,11 @@ export function encodeWithdrawalPosition(row: WithdrawalRow, sort: WithdrawalSor
   return encodePosition(orders[sort].names.map((name) => row[name]));
 }
 
+const rangeColumns = { amountKobo: sql.ref('withdrawals.amountKobo'), at: sql.ref('withdrawals.createdAt') };
+
 export function findForStaff(
   db: Db,
-  filter: WithdrawalFilter & { cursor?: string | undefined; limit: number },
+  filter: WithdrawalFilter & { cursor?: string | undefined; limit: number; timeZone: string },
 ): Promise<WithdrawalWithPerson[]> {
   const { search, status, attention, cursor, sort = 'date', direction = 'desc' } = filter;
   const { names, place } = orders[sort];
@@ -139,6 +142,7 @@ export function findForStaff(
   if (attention !== undefined) query = query.where('withdrawals.attention', 'is not', null);
   if (status !== undefined) query = query.where('withdrawals.status', '=', status);
   if (search) query = query.where(mentions(search));
+  for (const condition of withinRanges(rangeColumns, filter)) query = query.where(condition);
   if (cursor !== undefined) {
     const values = decodePosition(place, cursor);
     query = query.where(sql<boolean>`(${sql.join(columns)}) ${beyond} (${sql.join([...values])})`);

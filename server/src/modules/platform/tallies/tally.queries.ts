@@ -138,11 +138,16 @@ export async function readHeldKobo(db: Db | Tx): Promise<number> {
   return rows[0]?.heldKobo ?? 0;
 }
 
-/** Number of purchases in the staff table; with a day, those that began then or later. */
-export async function countShownPurchases(db: Db | Tx, fromDay = '-infinity'): Promise<number> {
+/** Number of purchases in the staff table; with days, those that began on them or between. */
+export async function countShownPurchases(
+  db: Db | Tx,
+  fromDay = '-infinity',
+  toDay = 'infinity',
+): Promise<number> {
   const { rows } = await sql<{ deals: number }>`
     select coalesce(sum(amount), 0)::bigint as deals
-      from ${sums} where tally in ('deals', 'hidden_deals') and day >= ${fromDay}::date`.execute(db);
+      from ${sums} where tally in ('deals', 'hidden_deals')
+       and day between ${fromDay}::date and ${toDay}::date`.execute(db);
   return rows[0]?.deals ?? 0;
 }
 

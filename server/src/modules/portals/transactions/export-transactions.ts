@@ -27,18 +27,19 @@ const header = [
 
 /** Streams the filtered transactions as CSV, page by page. The export is audited. */
 export async function exportTransactions(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   { actor, viewer }: { actor: Actor; viewer: TransactionViewer },
   filter: TransactionFilter,
 ): Promise<Readable> {
   await auditExport(deps, actor, { what: 'transactions', which: 'all', filter: { filter } });
   // One timestamp for the whole export: otherwise the period would end earlier for the last pages than for the first.
   const now = deps.now();
+  const { timezone: timeZone } = await deps.settings.read('general');
   return csvFile({
     header,
     read: (last: TransactionRow | undefined, limit) => {
       const cursor = last && encodePosition(placeOf(last, filter.sort));
-      return readTransactions(deps.db, { ...filter, cursor, limit, now });
+      return readTransactions(deps.db, { ...filter, cursor, limit, now, timeZone });
     },
     cellsOf: (row) => cellsOf(row, viewer),
   });

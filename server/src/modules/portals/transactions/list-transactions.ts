@@ -11,15 +11,16 @@ const pageSize = 25;
 
 /** A page of the transactions that are not hidden, and their number. */
 export async function listTransactions(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   viewer: TransactionViewer,
   query: QueryOf<ListTransactions>,
 ): Promise<{ data: ReplyOf<ListTransactions> } & BesideOf<ListTransactions>> {
   const limit = query.limit ?? pageSize;
-  const now = deps.now();
+  const { timezone: timeZone } = await deps.settings.read('general');
+  const filter = { ...query, now: deps.now(), timeZone };
   const [rows, { total, exact }] = await Promise.all([
-    readTransactions(deps.db, { ...query, limit: limit + 1, now }),
-    countTransactions(deps.db, query, now),
+    readTransactions(deps.db, { ...filter, limit: limit + 1 }),
+    countTransactions(deps.db, filter),
   ]);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

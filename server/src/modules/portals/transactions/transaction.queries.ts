@@ -2,6 +2,7 @@ import type { TransactionFilter, TransactionSort } from '@oja/contract/admin-tra
 import type { DisputeReason } from '@oja/contract/purchase-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { withinDays, withinRanges } from '../../../db/range-conditions.ts';
 import { textOrPeopleLike } from '../../../db/text-or-people.ts';
 import { lagosDay } from '../../../domain/lagos-days.ts';
 import { beginsEveryReference, spansOfReference } from '../../../domain/purchase/transaction-reference.ts';
@@ -18,6 +19,12 @@ export interface TransactionRow extends PurchaseRow {
   disputeDate: Date | null;
   /** An appeal about it waits for a decision. */
   hasOpenAppeal: boolean;
+}
+
+/** What a period and the days of a range are counted by. */
+interface Calendar {
+  now: Date;
+  timeZone: string;
 }
 
 /** A column and what breaks its ties; an index holds each of them in this order. */
@@ -44,18 +51,18 @@ const orders: Record<TransactionSort, { columns: RawBuilder<unknown>[]; names: (
  */
 export async function readTransactions(
   db: Db,
-  filter: TransactionFilter & { cursor?: string | undefined; limit: number; now: Date },
+  filter: TransactionFilter & Calendar & { cursor?: string | undefined; limit: number },
 ): Promise<TransactionRow[]> {
   const sort = filter.sort ?? 'date';
   const direction = filter.direction ?? 'desc';
   const { columns } = orders[sort];
-  const conditions = await conditionsOf(db, filter, filter.now);
+  const conditions = await conditionsOf(db, filter);
   if (filter.cursor !== undefined) {
     const place = decodeTransactionCursor(sort, filter.cursor);
     const beyond = sql.raw(direction === 'desc' ? '<' : '>');
     conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(place)})`);
   }
-  const purchases = (await purchasesOfPeriod(db, filter)) ?? sql`purchases`;
+  const purchases = (await purchasesOfShortTime(db, filter)) ?? sql`purchases`;
   const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const { rows } = await sql<TransactionRow>`
     select p.*, b.name as buyer_name, s.name as seller_name, d.reason as dispute_reason, d.opened_at as dispute_date,
@@ -84,11 +91,10 @@ const countedAtMost = 10_000;
 /** How many there are: of all the kept sum, of a filter as far as a reader would turn pages. */
 export async function countTransactions(
   db: Db,
-  filter: TransactionFilter,
-  now: Date,
+  filter: TransactionFilter & Calendar,
 ): Promise<{ total: number; exact: boolean }> {
   if (!isFiltered(filter)) return { total: await countShownPurchases(db), exact: true };
-  const conditions = await conditionsOf(db, filter, now);
+  const conditions = await conditionsOf(db, filter);
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select from purchases p where ${sql.join(conditions, sql` and `)}
@@ -98,7 +104,12 @@ export async function countTransactions(
 }
 
 function isFiltered(filter: TransactionFilter): boolean {
-  return Boolean(filter.status || filter.period || filter.dispute || filter.shown || searchOf(filter));
+  const { status, period, dispute, shown } = filter;
+  const limits = [filter.amount_from, filter.amount_to, filter.date_from, filter.date_to];
+  return (
+    Boolean(status || period || dispute || shown || searchOf(filter)) ||
+    limits.some((limit) => limit !== undefined)
+  );
 }
 
 /** What every id begins with finds them all. */
@@ -106,12 +117,15 @@ function searchOf({ search }: TransactionFilter): string | undefined {
   return search && !beginsEveryReference(search) ? search : undefined;
 }
 
-async function conditionsOf(db: Db, filter: TransactionFilter, now: Date): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(db: Db, filter: TransactionFilter & Calendar): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [
     filter.shown === 'hidden' ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`,
+    ...withinRanges({ amountKobo: sql`p.price_kobo`, at: sql`p.created_at` }, filter),
   ];
   if (filter.status !== undefined) conditions.push(sql`p.staff_status = ${filter.status}`);
-  if (filter.period !== undefined) conditions.push(sql`p.created_at >= ${periodStart(filter.period, now)}`);
+  if (filter.period !== undefined) {
+    conditions.push(sql`p.created_at >= ${periodStart(filter.period, filter.now)}`);
+  }
   if (filter.dispute === 'appeal') conditions.push(hasOpenAppeal('p.id'));
   else if (filter.dispute === 'any') conditions.push(sql`p.dispute_status <> 'none'`);
   else if (filter.dispute !== undefined) conditions.push(sql`p.dispute_status = ${filter.dispute}`);
@@ -127,20 +141,24 @@ async function mentions(db: Db, search: string): Promise<RawBuilder<unknown>> {
   return sql`(${sql.join([...numbers, words], sql` or `)})`;
 }
 
-/** A period is short when it has at most this share of the purchases. */
-const shortPeriodShare = 0.05;
+/** A time is short when it has at most this share of the purchases. */
+const shortTimeShare = 0.05;
 
 /**
- * The largest purchases of a short period are sorted among those of the period: in the order of all amounts, most of the
+ * The largest purchases of a short time are sorted among those of the time: in the order of all amounts, most of the
  * others could come first.
  */
-async function purchasesOfPeriod(
+async function purchasesOfShortTime(
   db: Db,
-  { period, sort, now }: TransactionFilter & { now: Date },
+  filter: TransactionFilter & Calendar,
 ): Promise<RawBuilder<unknown> | undefined> {
-  if (period === undefined || sort !== 'amount') return undefined;
-  const start = periodStart(period, now);
-  const [all, since] = [await countShownPurchases(db), await countShownPurchases(db, lagosDay(start))];
-  if (since > all * shortPeriodShare) return undefined;
-  return sql`(select t.* from purchases t where t.created_at >= ${start} offset 0)`;
+  const { period, date_from: from, date_to: to, sort, now, timeZone } = filter;
+  if (sort !== 'amount' || (period ?? from ?? to) === undefined) return undefined;
+  const start = period && periodStart(period, now);
+  const first = [start && lagosDay(start), from].filter((day) => day !== undefined).toSorted();
+  const [all, within] = [await countShownPurchases(db), await countShownPurchases(db, first.at(-1), to)];
+  if (within > all * shortTimeShare) return undefined;
+  const times = withinDays(sql`t.created_at`, { from, to, timeZone });
+  if (start) times.push(sql`t.created_at >= ${start}`);
+  return sql`(select t.* from purchases t where ${sql.join(times, sql` and `)} offset 0)`;
 }

@@ -2,13 +2,14 @@ import type { Role } from '@oja/contract/access';
 import type { UserFilter } from '@oja/contract/admin-users';
 import { koboFromNaira } from '@oja/contract/money';
 import { type RawBuilder, sql } from 'kysely';
+import { type DayRange, withinDays } from '../../../db/range-conditions.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
 import { fundedWallets } from '../../money/ledger/index.ts';
 
 /** The filter of the list in the units of the database. */
 export interface UserCriteria extends Pick<UserFilter, 'search' | 'role' | 'status' | 'sort' | 'direction'> {
-  joined?: { from: string | undefined; to: string | undefined; timeZone: string };
+  joined?: DayRange;
   balance?: BalanceRange;
   ids?: readonly string[] | undefined;
 }
@@ -52,16 +53,8 @@ export function conditionsOf(criteria: UserCriteria): RawBuilder<unknown>[] {
   if (criteria.status !== undefined) conditions.push(sql`u.status = ${criteria.status}`);
   if (criteria.search) conditions.push(sql`u.search_text like ${likeContains(criteria.search)}`);
   if (criteria.ids) conditions.push(sql`u.id = any (${[...criteria.ids]}::uuid[])`);
-  return [...conditions, ...joinedConditions(criteria.joined), ...balanceConditions(criteria.balance)];
-}
-
-function joinedConditions(joined: UserCriteria['joined']): RawBuilder<unknown>[] {
-  if (!joined) return [];
-  const { from, to, timeZone } = joined;
-  const conditions: RawBuilder<unknown>[] = [];
-  if (from) conditions.push(sql`u.created_at >= ${from}::date::timestamp at time zone ${timeZone}`);
-  if (to) conditions.push(sql`u.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
-  return conditions;
+  const joined = criteria.joined ? withinDays(sql`u.created_at`, criteria.joined) : [];
+  return [...conditions, ...joined, ...balanceConditions(criteria.balance)];
 }
 
 /** A person without a wallet has a balance of zero, so only amounts above it are looked up. */

@@ -18,6 +18,10 @@ test.each([
     'search=ada&status=paid&sort=amount&direction=asc',
     { search: 'ada', status: 'paid', sort: 'amount', direction: 'asc' },
   ],
+  [
+    'status=attention&date_from=2026-03-04&amount_from=1000&amount_to=2000',
+    { attention: '1', date_from: '2026-03-04', amount_from: '1000', amount_to: '2000' },
+  ],
 ])('"%s" asks for %j, and is written as it was read', (address, query) => {
   expect(asked(address)).toEqual(query);
   expect(new URLSearchParams(queueAddress.write(read(address))).toString()).toBe(address);

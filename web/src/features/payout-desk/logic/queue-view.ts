@@ -6,7 +6,10 @@ import {
   withdrawalStatuses,
 } from '@oja/contract/payouts';
 import type { Direction } from '@/components/data-table/column';
+import { countRanges, noRanges, type Ranges, rangeAddress } from '@/components/data-table/ranges';
 import { oneOf, withoutEmpty } from '@/lib/query-params';
+
+const ranges = rangeAddress({ days: 'date', amounts: 'amount' });
 
 export type QueueChoice = 'all' | 'attention' | WithdrawalStatus;
 
@@ -14,7 +17,7 @@ export type QueueChoice = 'all' | 'attention' | WithdrawalStatus;
 export const queueChoices: readonly QueueChoice[] = ['all', 'attention', ...withdrawalStatuses];
 
 /** All of the queue that a link or the Back button brings back, but for the place in it. */
-export interface QueueView {
+export interface QueueView extends Ranges {
   search: string;
   status: QueueChoice;
   sort: WithdrawalSort;
@@ -23,28 +26,48 @@ export interface QueueView {
 
 /** Beside the tab of the page, which is another's. */
 export const queueAddress = {
-  owns: ['search', 'status', 'sort', 'direction', 'after'],
+  owns: [
+    'search',
+    'status',
+    'date_from',
+    'date_to',
+    'amount_from',
+    'amount_to',
+    'sort',
+    'direction',
+    'after',
+  ],
   read: (query: URLSearchParams): QueueView => ({
     search: query.get('search') ?? '',
     status: oneOf(queueChoices, query.get('status')) ?? 'all',
+    ...ranges.read(query),
     sort: oneOf(withdrawalSorts, query.get('sort')) ?? 'date',
     direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
   }),
-  write: ({ search, status, sort, direction }: QueueView) =>
+  write: ({ search, status, sort, direction, ...rest }: QueueView) =>
     withoutEmpty({
       search,
       status: status === 'all' ? undefined : status,
+      ...ranges.write(rest),
       sort: sort === 'date' ? undefined : sort,
       direction: direction === 'desc' ? undefined : direction,
     }),
 };
 
+/** What makes a queue shorter beside its status. */
+export const noFilter = { search: '', ...noRanges } as const;
+
+export function isFiltered({ search, ...rest }: QueueView): boolean {
+  return search.trim() !== '' || countRanges(rest) > 0;
+}
+
 export const wholeQueue = queueAddress.read(new URLSearchParams());
 
 /** As the calls take it; the first look sends nothing. */
-export function queryOfView({ search, status, sort, direction }: QueueView) {
+export function queryOfView({ search, status, sort, direction, ...rest }: QueueView) {
   return {
     search: search.trim() || undefined,
+    ...ranges.write(rest),
     ...(status === 'attention' ? { attention: '1' as const } : {}),
     ...(status === 'all' || status === 'attention' ? {} : { status }),
     sort: sort === 'date' ? undefined : sort,

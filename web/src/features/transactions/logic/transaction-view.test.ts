@@ -12,6 +12,10 @@ test('a bare address is the newest first, nothing filtered, nothing open', () =>
     period: undefined,
     dispute: undefined,
     shown: undefined,
+    dateFrom: '',
+    dateTo: '',
+    amountFrom: '',
+    amountTo: '',
     sort: 'date',
     direction: 'desc',
     open: undefined,
@@ -22,6 +26,7 @@ test('a bare address is the newest first, nothing filtered, nothing open', () =>
 
 test.each([
   'search=TXN-001&status=refunded&period=90d&dispute=resolved&sort=amount&direction=asc',
+  'status=completed&date_from=2026-03-04&date_to=2026-04-01&amount_from=1000&amount_to=2500.5&sort=amount',
   'dispute=any&case=0b6f7c1e',
   'details=0b6f7c1e',
   'add=1',

@@ -8,14 +8,17 @@ import {
 } from '@oja/contract/admin-transactions';
 import { type DisputeStatus, disputeStatuses } from '@oja/contract/purchase-fields';
 import type { Direction } from '@/components/data-table/column';
+import { countRanges, noRanges, type Ranges, rangeAddress } from '@/components/data-table/ranges';
 import { oneOf, withoutEmpty } from '@/lib/query-params';
+
+const ranges = rangeAddress({ days: 'date', amounts: 'amount' });
 
 /** All of the page that a link or the Back button brings back, but for the place in the list. */
 export interface TransactionView extends TransactionViewFilter {
   open: OpenTransaction | undefined;
 }
 
-export interface TransactionViewFilter {
+export interface TransactionViewFilter extends Ranges {
   search: string;
   status: TransactionStatus | undefined;
   period: TransactionPeriod | undefined;
@@ -40,6 +43,7 @@ export function readView(query: URLSearchParams): TransactionView {
     period: oneOf(transactionPeriods, query.get('period')),
     dispute: oneOf(disputeFilters, query.get('dispute')),
     shown: oneOf(['hidden'] as const, query.get('shown')),
+    ...ranges.read(query),
     sort: oneOf(transactionSorts, query.get('sort')) ?? 'date',
     direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
     open: readOpen(query),
@@ -65,6 +69,7 @@ export function writeView({ open, sort, direction, ...filter }: TransactionView)
     period: filter.period,
     dispute: filter.dispute,
     shown: filter.shown,
+    ...ranges.write(filter),
     sort: sort === 'date' ? undefined : sort,
     direction: direction === 'desc' ? undefined : direction,
     ...writeOpen(open),
@@ -82,13 +87,32 @@ export const noFilter = {
   period: undefined,
   dispute: undefined,
   shown: undefined,
+  ...noRanges,
 } as const;
 
 /** As the calls take it. */
-export function queryOfFilter({ open: _open, search, ...rest }: TransactionView) {
-  return { ...rest, search: search.trim() || undefined };
+export function queryOfFilter({
+  search,
+  status,
+  period,
+  dispute,
+  shown,
+  sort,
+  direction,
+  ...rest
+}: TransactionView) {
+  const choices = { status, period, dispute, shown, sort, direction };
+  return { ...choices, ...ranges.write(rest), search: search.trim() || undefined };
 }
 
-export function isFiltered({ search, status, period, dispute, shown }: TransactionViewFilter): boolean {
-  return search !== '' || [status, period, dispute, shown].some((choice) => choice !== undefined);
+export function isFiltered({
+  search,
+  status,
+  period,
+  dispute,
+  shown,
+  ...rest
+}: TransactionViewFilter): boolean {
+  const isChosen = [status, period, dispute, shown].some((choice) => choice !== undefined);
+  return search !== '' || isChosen || countRanges(rest) > 0;
 }

@@ -3,12 +3,12 @@ import { userRoleFilters } from '@oja/contract/admin-users';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
+import { RangeFilters } from '@/components/data-table/range-filters';
 import { SearchBox } from '@/components/data-table/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { roleLooks, statusLooks } from '../logic/user-labels';
 import { isFiltered, noFilter, type UserView } from '../logic/user-view';
-import { RangeFilters } from './range-filters';
 
 type UserFiltersProps = {
   view: UserView;
@@ -32,7 +32,12 @@ export function UserFilters({ view, onChange, options }: UserFiltersProps) {
       }
       options={
         <>
-          <RangeFilters view={view} onChange={onChange} />
+          <RangeFilters
+            days="Joined"
+            amounts="Balance"
+            ranges={view}
+            onChange={(part) => onChange({ ...part, page: 1 })}
+          />
           {options}
           {isFiltered(view) ? (
             <Button variant="ghost" onClick={() => onChange(noFilter)}>

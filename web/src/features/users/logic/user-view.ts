@@ -1,19 +1,16 @@
 import { type UserStatus, userStatuses } from '@oja/contract/accounts';
 import { type UserRoleFilter, type UserSort, userRoleFilters, userSorts } from '@oja/contract/admin-users';
 import type { Direction, Order } from '@/components/data-table/column';
-import { oneOf, readAmount, readDay, withoutEmpty } from '@/lib/query-params';
+import { noRanges, type Ranges, rangeAddress } from '@/components/data-table/ranges';
+import { oneOf, withoutEmpty } from '@/lib/query-params';
+
+const ranges = rangeAddress({ days: 'joined', amounts: 'balance' });
 
 /** All of the page that a link or the Back button brings back. */
-export interface UserView {
+export interface UserView extends Ranges {
   search: string;
   role: UserRoleFilter | undefined;
   status: UserStatus | undefined;
-  /** Days such as 2026-03-04; empty without a limit. */
-  joinedFrom: string;
-  joinedTo: string;
-  /** Naira in plain digits; empty without a limit. */
-  balanceFrom: string;
-  balanceTo: string;
   sort: UserSort;
   direction: Direction;
   page: number;
@@ -27,10 +24,7 @@ export function readUserView(query: URLSearchParams): UserView {
     search: query.get('search') ?? '',
     role: oneOf(userRoleFilters, query.get('role')),
     status: oneOf(userStatuses, query.get('status')),
-    joinedFrom: readDay(query.get('joined_from')),
-    joinedTo: readDay(query.get('joined_to')),
-    balanceFrom: readAmount(query.get('balance_from')),
-    balanceTo: readAmount(query.get('balance_to')),
+    ...ranges.read(query),
     sort,
     direction: oneOf(['asc', 'desc'] as const, query.get('direction')) ?? firstDirection[sort],
     page: readPage(query.get('page')),
@@ -66,10 +60,7 @@ function filterOf(view: UserView) {
     search: view.search.trim() || undefined,
     role: view.role,
     status: view.status,
-    joined_from: view.joinedFrom || undefined,
-    joined_to: view.joinedTo || undefined,
-    balance_from: view.balanceFrom || undefined,
-    balance_to: view.balanceTo || undefined,
+    ...ranges.write(view),
   };
 }
 
@@ -87,28 +78,11 @@ export function isFiltered(view: UserView): boolean {
   return Object.values(filterOf(view)).some((value) => value !== undefined);
 }
 
-/** The days and amounts, of which a button tells how many are set. */
-export function countRanges({ joinedFrom, joinedTo, balanceFrom, balanceTo }: UserView): number {
-  return [joinedFrom, joinedTo, balanceFrom, balanceTo].filter((limit) => limit !== '').length;
-}
-
-/** Which range is empty because its first end is behind its last. */
-export function crossedRange({ joinedFrom, joinedTo, balanceFrom, balanceTo }: UserView) {
-  const isBoth = (from: string, to: string) => from !== '' && to !== '';
-  return {
-    joined: isBoth(joinedFrom, joinedTo) && joinedFrom > joinedTo,
-    balance: isBoth(balanceFrom, balanceTo) && Number(balanceFrom) > Number(balanceTo),
-  };
-}
-
 export const noFilter = {
   search: '',
   role: undefined,
   status: undefined,
-  joinedFrom: '',
-  joinedTo: '',
-  balanceFrom: '',
-  balanceTo: '',
+  ...noRanges,
   page: 1,
 } as const;
 

@@ -1,14 +1,14 @@
 import { WalletArt } from '@/components/art/wallet-art';
 import { NothingFound } from '@/components/data-table/nothing-found';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { QueueView } from '../../logic/queue-view';
+import { isFiltered, type QueueView } from '../../logic/queue-view';
 
 export function EmptyQueue({ view, onClear }: { view: QueueView; onClear: () => void }) {
-  if (view.search.trim() !== '') {
+  if (isFiltered(view)) {
     return (
       <NothingFound
         title="No withdrawals found"
-        description="Nothing matches this search."
+        description="Nothing matches these filters."
         onClear={onClear}
       />
     );

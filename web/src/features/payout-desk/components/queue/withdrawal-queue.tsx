@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { DataTable } from '@/components/data-table/data-table';
 import { ExportButton } from '@/components/data-table/export-button';
 import { PageFooter } from '@/components/data-table/page-footer';
+import { RangeFilters } from '@/components/data-table/range-filters';
 import { TableFrame } from '@/components/data-table/table-frame';
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
@@ -13,7 +14,7 @@ import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { paths } from '@/config/paths';
 import { downloadWithdrawals, queueQuery } from '../../api';
-import { queueAddress } from '../../logic/queue-view';
+import { noFilter, queueAddress } from '../../logic/queue-view';
 import { EmptyQueue } from './empty-queue';
 import { queueColumns } from './queue-columns';
 import { QueueFilters } from './queue-filters';
@@ -47,6 +48,7 @@ export function WithdrawalQueue() {
         waiting={query.data?.waiting ?? 0}
         options={
           <>
+            <RangeFilters days="Date" amounts="Amount" ranges={view} onChange={filterBy} />
             <ListKeysHelp {...keys} />
             <TableOptions columns={columns} choices={choices} />
             <ExportButton name="withdrawals" download={() => downloadWithdrawals(view)} />
@@ -57,7 +59,7 @@ export function WithdrawalQueue() {
         {({ data, next_cursor: next }) => (
           <>
             {data.length === 0 ? (
-              <EmptyQueue view={view} onClear={() => filterBy({ search: '' })} />
+              <EmptyQueue view={view} onClear={() => filterBy(noFilter)} />
             ) : (
               <DataTable
                 label="Withdrawals"

@@ -2,6 +2,7 @@ import { transactionPeriods, transactionSorts, transactionStatuses } from '@oja/
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
+import { RangeFilters } from '@/components/data-table/range-filters';
 import { SearchBox } from '@/components/data-table/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
@@ -38,6 +39,7 @@ export function Filters({ filter, onChange, options }: FiltersProps) {
       }
       options={
         <>
+          <RangeFilters days="Date" amounts="Amount" ranges={filter} onChange={onChange} />
           <Button
             variant="outline"
             size="icon"
