@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/button';
 import { CursorPagination } from '@/components/ui/pagination';
 import { cn } from '@/lib/class-names';
 import { countOf } from '@/lib/counts';
@@ -25,20 +24,14 @@ export function PageFooter({ label, pages, nextCursor, total, className }: PageF
       hasNext={nextCursor !== null}
       onPrevious={pages.openPrevious}
       onNext={() => nextCursor !== null && pages.openNext(nextCursor)}
+      onFirst={pages.cameByLink ? pages.openFirst : undefined}
       summary={
-        <span className="flex flex-wrap items-center gap-x-3">
-          {total ? (
-            <span role="status" className="tabular">
-              {total.isExact ? '' : 'More than '}
-              {countOf(total.count, total.one, total.many)}
-            </span>
-          ) : null}
-          {pages.cameByLink ? (
-            <Button variant="link" size="sm" className="px-0" onClick={pages.openFirst}>
-              First page
-            </Button>
-          ) : null}
-        </span>
+        total ? (
+          <span role="status" className="tabular">
+            {total.isExact ? '' : 'More than '}
+            {countOf(total.count, total.one, total.many)}
+          </span>
+        ) : null
       }
     />
   );

@@ -15,7 +15,7 @@ function renderList(top: number, pagination: (turn: () => void) => ReactNode) {
 
 const numbered = (turn: () => void) => <Pagination page={1} pageCount={3} onPageChange={turn} />;
 const byCursor = (turn: () => void) => (
-  <CursorPagination hasPrevious hasNext onPrevious={turn} onNext={turn} />
+  <CursorPagination hasPrevious hasNext onPrevious={turn} onNext={turn} onFirst={turn} />
 );
 
 test.each([
@@ -23,6 +23,7 @@ test.each([
   ['Page 3', numbered],
   ['Next', byCursor],
   ['Previous', byCursor],
+  ['First page', byCursor],
 ])('%s leads to the top of a list that was scrolled past, once the page is turned', (name, list) => {
   const events = renderList(-1500, list);
   fireEvent.click(screen.getByRole('button', { name }));

@@ -64,6 +64,8 @@ type CursorPaginationProps = {
   hasNext: boolean;
   onPrevious: () => void;
   onNext: () => void;
+  /** For a page that a link led to: the way to the first one. */
+  onFirst?: (() => void) | undefined;
   summary?: ReactNode;
   label?: string;
   className?: string;
@@ -75,6 +77,7 @@ export function CursorPagination({
   hasNext,
   onPrevious,
   onNext,
+  onFirst,
   summary,
   label = 'Pagination',
   className,
@@ -90,7 +93,14 @@ export function CursorPagination({
       aria-label={label}
       className={cn('flex flex-wrap items-center justify-between gap-3', className)}
     >
-      <div className="text-muted-foreground text-sm">{summary}</div>
+      <div className="flex flex-wrap items-center gap-x-3 text-muted-foreground text-sm">
+        {summary}
+        {onFirst ? (
+          <Button variant="link" size="sm" className="px-0" onClick={step(onFirst)}>
+            First page
+          </Button>
+        ) : null}
+      </div>
       <div className="flex items-center gap-2">
         <StepButton direction="previous" disabled={!hasPrevious} onStep={step(onPrevious)} />
         <StepButton direction="next" disabled={!hasNext} onStep={step(onNext)} />
