@@ -12,6 +12,11 @@ test('U550, A412: signing out in one tab signs out the other', async ({ context,
   await page.getByRole('button', { name: new RegExp(person.name) }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(second).toHaveURL('/auth/login?next=%2Fdashboard%2Fsettings');
+  const reason = 'You signed out in another tab. Please sign in again.';
+  await expect(second.getByText(reason)).toBeVisible();
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(reason)).toBeHidden();
 });
 
 test('a session that is ended on another device is signed out live', async ({ page, request }) => {

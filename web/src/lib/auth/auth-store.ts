@@ -16,6 +16,7 @@ export const AUTH_STORAGE_KEY = 'oja-auth';
 
 /** Why the last session ended, for the sign-in page of any tab; kept until the next sign-in or sign-out. */
 const END_STORAGE_KEY = 'oja-session-end';
+const otherTabSentence = 'You signed out in another tab. Please sign in again.';
 const expiredSentence = 'Your session has expired. Please sign in again.';
 
 /** Timers cannot wait longer than this. */
@@ -26,6 +27,8 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
   let text: string | null = null;
   let record: AuthRecord | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
+  /** Kept apart from the storage, which the tab that signed out reads as well. */
+  let endedInOtherTab = false;
 
   function read(): AuthRecord | undefined {
     const stored = storage()?.getItem(AUTH_STORAGE_KEY) ?? null;
@@ -56,13 +59,17 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
 
   const onStorage = (event: StorageEvent) => {
     // A null key means that the other tab wiped everything.
-    if (event.key === null || event.key === AUTH_STORAGE_KEY) tell();
+    if (event.key !== null && event.key !== AUTH_STORAGE_KEY) return;
+    const wasSignedIn = record !== undefined;
+    endedInOtherTab = read() === undefined && (wasSignedIn || endedInOtherTab);
+    tell();
   };
 
   return {
     record: read,
     token: () => read()?.token,
     set(next: AuthRecord): void {
+      endedInOtherTab = false;
       storage()?.removeItem(END_STORAGE_KEY);
       storage()?.setItem(AUTH_STORAGE_KEY, JSON.stringify(next));
       tell();
@@ -73,6 +80,7 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
       if (current?.token === token) this.set({ ...current, user });
     },
     clear(): void {
+      endedInOtherTab = false;
       storage()?.removeItem(AUTH_STORAGE_KEY);
       tell();
     },
@@ -87,7 +95,8 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
       this.clear();
     },
     /** Why the last session ended; undefined if it was not ended from elsewhere. */
-    endSentence: () => storage()?.getItem(END_STORAGE_KEY) ?? undefined,
+    endSentence: () =>
+      storage()?.getItem(END_STORAGE_KEY) ?? (endedInOtherTab ? otherTabSentence : undefined),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       if (listeners.size === 1 && typeof window !== 'undefined')
