@@ -89,8 +89,8 @@ describe('the access table (A014)', () => {
 const callsOf = {
   all: `
     currentAdmin displaySettings metrics listSupportStaff
-    assignWork claimWork countWork deleteWorkView leaveWork listWork listWorkViews nextWork releaseWork saveWorkView
-    watchWork`,
+    assignWork claimWork countWork leaveWork listWork nextWork releaseWork watchWork
+    deleteView listSavedViews renameView saveView`,
   listings: `
     listStaffListings countStaffListings exportStaffListings showStaffListing
     approveListing rejectListing approveListings rejectListings hideListing unhideListing sendListingBack

@@ -73,8 +73,8 @@ export const errorCodes = {
 
   // The work queue
   work_taken: { status: 409, text: 'Another member of staff works on this.' },
-  work_view_name_taken: { status: 409, text: 'You have a view with this name already.' },
-  too_many_work_views: { status: 409, text: 'You can keep 20 views. Please remove one first.' },
+  view_name_taken: { status: 409, text: 'You have a view with this name already.' },
+  too_many_views: { status: 409, text: 'You can keep 20 views of a list. Please remove one first.' },
 
   // The wallet
   deposit_too_small: { status: 400, text: 'Minimum deposit: ₦100' },

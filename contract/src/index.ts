@@ -39,6 +39,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { riskEndpoints } from './risk.ts';
 import { sanctionEndpoints } from './sanctions.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
+import { savedViewEndpoints } from './saved-views.ts';
 import { searchEndpoints } from './search.ts';
 import { securityCenterEndpoints } from './security-center.ts';
 import { settingsHistoryEndpoints } from './settings-history.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   ...adminDashboardEndpoints,
   ...operatorFigureEndpoints,
   ...workEndpoints,
+  ...savedViewEndpoints,
   ...securityCenterEndpoints,
   ...systemStatusEndpoints,
   ...auditLogEndpoints,

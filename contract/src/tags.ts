@@ -24,6 +24,7 @@ export const tags = {
   Dashboard: 'The first screen after signing in.',
   'Work queue':
     'For staff: everything that waits for a decision in one list, by due time, and who works on it.',
+  'Saved views': 'For staff: the filters of a list, kept under a name.',
   Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
   Approvals: 'For administrators: what is large or powerful, proposed by one and approved by another.',
   Users: 'For administrators: everybody who has an account, and what can be done about them.',

@@ -41,9 +41,6 @@ export type WorkWait = (typeof workWaits)[number];
 export const workTerms = {
   /** Overdue items are counted up to here per kind. */
   countedAtMost: 1_000,
-  /** Of one member of staff. */
-  viewsAtMost: 20,
-  viewNameLength: 40,
   /** A browser that shows an item repeats its presence this often; without it the entry lapses. */
   presenceEverySeconds: 20,
   presenceLapsesSeconds: 45,

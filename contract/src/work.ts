@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, nextCursor } from './page.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { id, timestamp } from './text.ts';
 import { workKinds, workPriorities, workTerms, workWaits } from './work-fields.ts';
 
 /** One queue of everything that waits for staff, by due time. */
@@ -64,14 +64,6 @@ export type WorkFilter = z.output<typeof workFilter>;
 const place = z
   .string()
   .regex(/^[a-z]{1,20}:[0-9a-f-]{36}$/, 'Please give a kind and an id, as in dispute:….');
-const viewName = requiredText(workTerms.viewNameLength)
-  .refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), { message: 'Please write the name in one line.' })
-  .meta({ examples: ['Overdue disputes'] });
-const workView = z
-  .object({ id, name: z.string().meta({ examples: ['Overdue disputes'] }), filter: workFilter })
-  .meta({ id: 'WorkView' });
-export type WorkView = z.infer<typeof workView>;
-
 const staffRead = { method: 'GET', tag: 'Work queue', access: 'staff', limit: 'read' } as const;
 const params = z.strictObject({ kind, id });
 const step = { method: 'POST', tag: 'Work queue', access: 'staff', limit: 'write', params } as const;
@@ -146,33 +138,6 @@ export const workEndpoints = {
     method: 'DELETE',
     path: '/admin/work/{kind}/{id}/presence',
     summary: 'The caller looks at it no more',
-    reply: z.null(),
-  }),
-  listWorkViews: endpoint({
-    ...staffRead,
-    path: '/admin/work/views',
-    summary: 'The filters of the queue that the caller keeps',
-    reply: z.array(workView),
-  }),
-  saveWorkView: endpoint({
-    method: 'POST',
-    path: '/admin/work/views',
-    tag: 'Work queue',
-    access: 'staff',
-    limit: 'write',
-    summary: `Keep a filter under a name, ${workTerms.viewsAtMost} at most`,
-    body: z.strictObject({ name: viewName, filter: workFilter }),
-    reply: workView,
-    errors: ['work_view_name_taken', 'too_many_work_views'],
-  }),
-  deleteWorkView: endpoint({
-    method: 'DELETE',
-    path: '/admin/work/views/{id}',
-    tag: 'Work queue',
-    access: 'staff',
-    limit: 'write',
-    summary: 'Forget a view',
-    params: z.strictObject({ id }),
     reply: z.null(),
   }),
 };

@@ -126,7 +126,8 @@ test('a view is saved, shown as a tab, and removed', async ({ page, request }) =
   await expect(tab).toHaveAttribute('aria-pressed', 'false');
   await tab.click();
   await expect(page).toHaveURL(/kind=listing/);
-  await page.getByRole('button', { name: 'Remove the view Free listings' }).click();
+  await page.getByRole('button', { name: 'Actions for the view Free listings' }).click();
+  await page.getByRole('menuitem', { name: 'Remove view' }).click();
   await expect(tab).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodPage(page);

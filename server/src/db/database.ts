@@ -1513,6 +1513,26 @@ export interface SavedSearches {
   userId: string;
 }
 
+export interface SavedViews {
+  createdAt: Date;
+  /**
+   * The parameters of the address. What the list does not know any more is left out when it is read.
+   */
+  filter: Json;
+  id: string;
+  name: string;
+  page:
+    | "work"
+    | "users"
+    | "listings"
+    | "transactions"
+    | "reports"
+    | "tickets"
+    | "withdrawals"
+    | "applications";
+  userId: string;
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Date>;
   checksum: string;
@@ -1928,14 +1948,6 @@ export interface WorkViewers {
   userId: string;
 }
 
-export interface WorkViews {
-  createdAt: Date;
-  filter: Json;
-  id: string;
-  name: string;
-  userId: string;
-}
-
 export interface DB {
   alertMailings: AlertMailings;
   alertMails: AlertMails;
@@ -2037,6 +2049,7 @@ export interface DB {
   sanctions: Sanctions;
   savedSearchAlerts: SavedSearchAlerts;
   savedSearches: SavedSearches;
+  savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;
   sellerApplications: SellerApplications;
   sellerFigures: SellerFigures;
@@ -2060,5 +2073,4 @@ export interface DB {
   withdrawals: Withdrawals;
   workAssignments: WorkAssignments;
   workViewers: WorkViewers;
-  workViews: WorkViews;
 }

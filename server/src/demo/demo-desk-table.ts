@@ -1,5 +1,5 @@
 import { createListingBody } from '@oja/contract/listing-bodies';
-import type { WorkFilter } from '@oja/contract/work';
+import type { ViewFilter, ViewPage } from '@oja/contract/saved-views';
 import type { z } from 'zod';
 import type { DemoAccount } from './demo-accounts.ts';
 
@@ -117,17 +117,30 @@ export const demoAdjustment = {
 
 interface DemoView {
   ownerEmail: string;
+  page: ViewPage;
   name: string;
-  filter: WorkFilter;
+  filter: ViewFilter;
 }
 
-/** Views of the work queue that administrators keep. */
+/** Views of lists that administrators keep. */
 export const demoViews: readonly DemoView[] = [
-  { ownerEmail: 'admin@oja.test', name: 'Late tickets', filter: { kind: 'ticket', overdue: 'true' } },
   {
     ownerEmail: 'admin@oja.test',
+    page: 'work',
+    name: 'Late tickets',
+    filter: { kind: 'ticket', overdue: 'true' },
+  },
+  {
+    ownerEmail: 'admin@oja.test',
+    page: 'work',
     name: 'Free disputes',
     filter: { kind: 'dispute', owner: 'none' },
   },
-  { ownerEmail: 'admin2@oja.test', name: 'Withdrawals', filter: { kind: 'withdrawal' } },
+  {
+    ownerEmail: 'admin@oja.test',
+    page: 'transactions',
+    name: 'Large sales',
+    filter: { amount_from: '200000', sort: 'amount' },
+  },
+  { ownerEmail: 'admin2@oja.test', page: 'work', name: 'Withdrawals', filter: { kind: 'withdrawal' } },
 ];

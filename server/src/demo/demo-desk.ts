@@ -3,7 +3,7 @@ import { SystemCaller } from '../http/require-proof.ts';
 import { adjustWallet } from '../modules/money/wallet-adjustments/index.ts';
 import { giveSanction } from '../modules/people/sanctions/index.ts';
 import { openAppeal } from '../modules/portals/sanctions/index.ts';
-import { listWorkViews, saveWorkView } from '../modules/portals/work-queue/index.ts';
+import { listSavedViews, saveView } from '../modules/portals/saved-views/index.ts';
 import { createListing, type Reviewer, reviewListing } from '../modules/trade/listings/index.ts';
 import { choosePlan } from '../modules/trade/plans/index.ts';
 import {
@@ -44,7 +44,7 @@ export async function loadDemoDesk(deps: Deps): Promise<void> {
   for (const listing of demoDeskListings) await offer(deps, people, listing);
   await pauseSelling(deps, people);
   await appeal(deps, people);
-  for (const view of demoViews) await saveView(deps, people, view);
+  for (const view of demoViews) await keepView(deps, people, view);
   await propose(deps, people);
   await markOldNotificationsRead(deps);
 }
@@ -128,11 +128,12 @@ function findPause(deps: Pick<Deps, 'db'>, userId: string) {
     .executeTakeFirst();
 }
 
-async function saveView(deps: Deps, people: People, view: (typeof demoViews)[number]): Promise<void> {
-  const userId = idOf(people, view.ownerEmail);
-  const kept = await listWorkViews(deps.db, userId);
+async function keepView(deps: Deps, people: People, demoView: (typeof demoViews)[number]): Promise<void> {
+  const { ownerEmail, ...view } = demoView;
+  const userId = idOf(people, ownerEmail);
+  const kept = await listSavedViews(deps.db, { userId, page: view.page });
   if (kept.some(({ name }) => name === view.name)) return;
-  await saveWorkView(deps, { userId, name: view.name, filter: view.filter });
+  await saveView(deps, { userId, ...view });
 }
 
 async function propose(deps: Deps, people: People): Promise<void> {

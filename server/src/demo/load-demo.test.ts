@@ -243,14 +243,15 @@ describe('demo data', () => {
     await expectCleanLedger(oja);
   });
 
-  test('has views of the queue, each with something in it', async () => {
+  test('has saved views, each with something in it', async () => {
     await loadDemo(oja.deps);
     const found = await Promise.all(
-      demoViews.map(async ({ ownerEmail, filter }) => {
+      demoViews.map(async ({ ownerEmail, page, name, filter }) => {
         const token = await signInStaff(ownerEmail);
-        const { body: views } = await oja.call('listWorkViews', { token });
-        const { body: work } = await oja.call('listWork', { token, query: filter });
-        return views.data.length > 0 && work.data.length > 0;
+        const { body: views } = await oja.call('listSavedViews', { token, query: { page } });
+        const list = page === 'work' ? 'listWork' : 'listStaffTransactions';
+        const { body: rows } = await oja.call(list, { token, query: filter });
+        return views.data.some((view) => view.name === name) && rows.data.length > 0;
       }),
     );
     expect(found).toEqual(demoViews.map(() => true));

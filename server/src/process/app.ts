@@ -36,6 +36,7 @@ import { offerRoutes } from '../modules/portals/offers/index.ts';
 import { operatorFigureRoutes } from '../modules/portals/operator-figures/index.ts';
 import { personPageRoutes } from '../modules/portals/person-page/index.ts';
 import { sanctionRoutes, standingRoutes } from '../modules/portals/sanctions/index.ts';
+import { savedViewRoutes } from '../modules/portals/saved-views/index.ts';
 import { searchRoutes } from '../modules/portals/search/index.ts';
 import { securityCenterRoutes } from '../modules/portals/security-center/index.ts';
 import { siteFileRoutes } from '../modules/portals/site-files/index.ts';
@@ -153,6 +154,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...adminDashboardRoutes(deps),
     ...operatorFigureRoutes(deps),
     ...workRoutes(deps),
+    ...savedViewRoutes(deps),
     ...securityCenterRoutes(deps),
     ...systemStatusRoutes(deps),
     ...auditRoutes(deps),

@@ -47,5 +47,5 @@ export const platformRights: Readonly<Record<string, Rights>> = {
   },
   work_assignments: { insert: true, update: ['owner_id', 'assigned_at', 'assigned_by'], delete: true },
   work_viewers: { insert: true, update: ['seen_until'], delete: true },
-  work_views: { insert: true, update: [], delete: true },
+  saved_views: { insert: true, update: ['name'], delete: true },
 };

@@ -36,6 +36,7 @@ export const queryKeys = {
   riskRules: ['risk-rules'],
   sales: ['sales'],
   savedSearches: ['saved-searches'],
+  savedViews: ['saved-views'],
   search: ['search'],
   securityCenter: ['security-center'],
   supportDesk: ['support-desk'],

@@ -81,6 +81,7 @@ export const notPersonal = {
   risk_rules: ['name', 'signal'],
   rulings: ['status', 'type', 'rule'],
   saved_searches: ['alert'],
+  saved_views: ['page'],
   schema_migrations: ['name', 'checksum'],
   seller_applications: ['status'],
   sessions: ['end_reason', 'scope'],
@@ -100,5 +101,4 @@ export const notPersonal = {
   withdrawals: ['method', 'status', 'attention', 'gateway_status'],
   work_assignments: ['kind'],
   work_viewers: ['kind'],
-  work_views: ['filter'],
 } as const satisfies Record<string, readonly string[]>;

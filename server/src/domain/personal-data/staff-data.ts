@@ -223,14 +223,14 @@ export const staffData: readonly PersonalData[] = [
     exported: { no: 'Holds ids alone' },
   },
   {
-    table: 'work_views',
-    columns: ['name'],
+    table: 'saved_views',
+    columns: ['name', 'filter'],
     whose: 'Member of staff',
-    what: 'Names of the filters that a member of staff keeps',
+    what: 'Filters of lists that a member of staff keeps under a name; a search among them may name a person',
     why: 'To find the own work',
     ground: 'legitimate interest',
     kept: 'Until the account is deleted',
     erasure: { kind: 'delete', owner: 'user_id', afterDays: 0 },
-    exported: { section: 'workViews', owner: 'user_id', columns: ['name', 'filter', 'created_at'] },
+    exported: { section: 'savedViews', owner: 'user_id', columns: ['page', 'name', 'filter', 'created_at'] },
   },
 ];

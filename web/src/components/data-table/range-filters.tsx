@@ -26,7 +26,7 @@ export function RangeFilters({ days, amounts, ranges, onChange }: RangeFiltersPr
     <Popover>
       <PopoverTrigger asChild>
         <Button variant="outline">
-          <CalendarRange aria-hidden="true" />
+          <CalendarRange aria-hidden="true" className="max-sm:hidden" />
           {label}
           {used > 0 ? <Badge className="tabular">{used}</Badge> : null}
         </Button>

@@ -37,22 +37,3 @@ export const changeOwnerMutation = mutationOptions({
   onSettled: (_data, _error, _change, _result, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.work }),
 });
-
-const viewsKey = [...queryKeys.work, 'views'];
-
-export const workViewsQuery = queryOptions({
-  queryKey: viewsKey,
-  queryFn: async ({ signal }) => (await callApi(workEndpoints.listWorkViews, { signal })).data,
-});
-
-export const saveViewMutation = mutationOptions({
-  mutationKey: ['work', 'save-view'],
-  mutationFn: (body: { name: string; filter: WorkFilter }) => callApi(workEndpoints.saveWorkView, { body }),
-  onSettled: (_data, _error, _view, _result, { client }) => client.invalidateQueries({ queryKey: viewsKey }),
-});
-
-export const deleteViewMutation = mutationOptions({
-  mutationKey: ['work', 'delete-view'],
-  mutationFn: (id: string) => callApi(workEndpoints.deleteWorkView, { params: { id } }),
-  onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: viewsKey }),
-});

@@ -27,8 +27,8 @@ const calls: StaffCalls = {
   ...settingsCalls,
   ...workCalls,
 };
-/** What a member of staff looks at, and the own views of the queue: nothing that others must be able to trace. */
-const untraced = new Set<string>(['watchWork', 'leaveWork', 'saveWorkView', 'deleteWorkView']);
+/** What a member of staff looks at, and the own views of lists: nothing that others must be able to trace. */
+const untraced = new Set<string>(['watchWork', 'leaveWork', 'saveView', 'renameView', 'deleteView']);
 const changing = (Object.entries(endpoints) as [EndpointName, Endpoint][])
   .filter(([, { method, access }]) => method !== 'GET' && isForStaff(access))
   .map(([name]) => name)

@@ -1,4 +1,3 @@
 export { countWork } from './count-work.queries.ts';
 export { readBacklog } from './read-backlog.ts';
 export { workRoutes } from './work.routes.ts';
-export { listWorkViews, saveWorkView } from './work-views.store.ts';

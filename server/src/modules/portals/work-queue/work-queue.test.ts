@@ -211,33 +211,3 @@ describe('who looks at an item', () => {
     expect(refusalOf(await oja.call('leaveWork', { params }))).toEqual([401, 'session_required']);
   });
 });
-
-describe('saved views', () => {
-  const save = (name: string, by = admin) =>
-    oja.call('saveWorkView', {
-      token: by.token,
-      body: { name, filter: { kind: 'listing', overdue: 'true' } },
-    });
-
-  test('belong to one person, by unique names, and are removed again', async () => {
-    expect(refusalOf(await oja.call('listWorkViews'))).toEqual([401, 'session_required']);
-    const saved = await save('Late listings');
-    expect(saved.body.data).toMatchObject({ name: 'Late listings', filter: { kind: 'listing' } });
-    expect(refusalOf(await save('late LISTINGS'))).toEqual([409, 'work_view_name_taken']);
-    expect((await save('Late listings', admin2)).status).toBe(200);
-    const own = await oja.call('listWorkViews', { token: admin.token });
-    expect(own.body.data.map(({ name }) => name)).toEqual(['Late listings']);
-    const params = { id: saved.body.data.id };
-    const strange = await oja.call('deleteWorkView', { token: admin2.token, params });
-    expect(refusalOf(strange)).toEqual([404, 'not_found']);
-    expect((await oja.call('deleteWorkView', { token: admin.token, params })).status).toBe(200);
-    expect((await oja.call('listWorkViews', { token: admin.token })).body.data).toEqual([]);
-  });
-
-  test('are limited, also for two at once', async () => {
-    for (let n = 1; n < workTerms.viewsAtMost; n += 1) await save(`View ${n}`);
-    const answers = await Promise.all([save('One more'), save('Another')]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-    expect(refusalOf(await save('Too many'))).toEqual([409, 'too_many_work_views']);
-  });
-});

@@ -10,7 +10,6 @@ import { countWork } from './count-work.queries.ts';
 import { findNextWork, listWork, showWork } from './list-work.ts';
 import { leaveWork, watchWork } from './watch-work.ts';
 import { kindsFor } from './work-sources.ts';
-import { deleteWorkView, listWorkViews, saveWorkView } from './work-views.store.ts';
 
 export const workRoutes = (deps: Deps): Handlers<typeof workEndpoints> => ({
   async listWork({ session, query }) {
@@ -44,16 +43,6 @@ export const workRoutes = (deps: Deps): Handlers<typeof workEndpoints> => ({
   async leaveWork({ session, params }) {
     await leaveWork(deps, session.user, params);
     return { data: null };
-  },
-  async listWorkViews({ session }) {
-    return { data: await listWorkViews(deps.db, session.user.id) };
-  },
-  async saveWorkView({ session, body }) {
-    return { data: await saveWorkView(deps, { userId: session.user.id, ...body }), message: 'View Saved' };
-  },
-  async deleteWorkView({ session, params }) {
-    await deleteWorkView(deps, { id: params.id, userId: session.user.id });
-    return { data: null, message: 'View Removed' };
   },
 });
 

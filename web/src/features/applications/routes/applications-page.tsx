@@ -13,6 +13,7 @@ import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
+import { SavedViews } from '@/shared/saved-views/saved-views';
 import { applicationQueueQuery, downloadApplications } from '../api';
 import { queueColumns } from '../components/review/queue-columns';
 import { QueueContent } from '../components/review/queue-content';
@@ -58,6 +59,12 @@ export function Component() {
         }
       />
       <div className="grid gap-4">
+        <SavedViews
+          page="applications"
+          whole="Waiting for review"
+          filter={queueAddress.write(view)}
+          onShow={(filter) => filterBy(queueAddress.read(new URLSearchParams(filter)))}
+        />
         <Tabs value={view.status} onValueChange={showStatus}>
           <TabsList aria-label="Applications by status">
             {queueChoices.map((value) => (

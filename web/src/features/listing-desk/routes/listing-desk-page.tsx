@@ -9,6 +9,7 @@ import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
+import { SavedViews } from '@/shared/saved-views/saved-views';
 import { downloadListings, staffListingsQuery } from '../api';
 import { BulkBar } from '../components/bulk-bar';
 import { DeskDialogs } from '../components/desk-dialogs';
@@ -19,6 +20,7 @@ import { DetailsDialog } from '../components/details/details-dialog';
 import { useDecide } from '../hooks/use-decide';
 import { useDeskAddress } from '../hooks/use-desk-address';
 import { useDeskDialogs } from '../hooks/use-desk-dialogs';
+import { deskAddressOf, noFilter, readDeskFilter } from '../logic/desk-filter';
 import { type DeskAction, deskKeys } from '../logic/desk-keys';
 
 /** Every listing, and the queue of those that wait for a decision. */
@@ -77,7 +79,15 @@ export function Component() {
         }
       />
       <DeskStats />
-      <DeskFilters filter={filter} onChange={show} searchBox={searchBox} />
+      <div className="grid gap-4">
+        <SavedViews
+          page="listings"
+          whole="All listings"
+          filter={deskAddressOf({ ...filter, page: noFilter.page })}
+          onShow={(kept) => show(readDeskFilter(new URLSearchParams(kept)))}
+        />
+        <DeskFilters filter={filter} onChange={show} searchBox={searchBox} />
+      </div>
       <BulkBar
         selection={selection}
         selectable={selectable.length}

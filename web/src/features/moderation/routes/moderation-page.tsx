@@ -6,6 +6,7 @@ import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { SavedViews } from '@/shared/saved-views/saved-views';
 import { downloadReports } from '../api';
 import { DetailsDialog } from '../components/details/details-dialog';
 import { AddDialog } from '../components/dialogs/add-dialog';
@@ -56,6 +57,12 @@ export function Component() {
       />
       <Summary />
       <div className="grid gap-4">
+        <SavedViews
+          page="reports"
+          whole="Open reports"
+          filter={writeView({ ...view, report: undefined, isAdding: false })}
+          onShow={(kept) => filterBy(readView(new URLSearchParams(kept)))}
+        />
         <Filters filter={filter} onChange={filterBy} />
         <ReportList filter={filter} pages={pages} onShow={show} onClear={clear} />
       </div>

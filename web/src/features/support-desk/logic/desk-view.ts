@@ -108,3 +108,10 @@ export function isQuickView(view: DeskView, { part }: (typeof quickViews)[number
   const status = 'status' in part ? part.status : undefined;
   return view.status === status && view.assignee === part.assignee && view.late === part.late;
 }
+
+/** A quick view and nothing else: no search, no other filter, no other order. */
+export function isPlainQuickView(view: DeskView): boolean {
+  const named = ['status', 'assignee', 'late'];
+  const isPlain = Object.keys(deskAddress.write(view)).every((name) => named.includes(name));
+  return isPlain && quickViews.some((quick) => isQuickView(view, quick));
+}

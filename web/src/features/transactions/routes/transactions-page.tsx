@@ -5,6 +5,7 @@ import { openKeys } from '@/components/list-keys/list-keys';
 import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { PageHeader } from '@/components/ui/page-header';
 import { useMay } from '@/lib/auth/use-may';
+import { SavedViews } from '@/shared/saved-views/saved-views';
 import { AddDialog } from '../components/add/add-dialog';
 import { CaseDialog } from '../components/case/case-dialog';
 import { DetailsDialog } from '../components/details/details-dialog';
@@ -45,6 +46,12 @@ export function Component() {
       />
       <Summary period={view.period} />
       <div className="grid gap-4">
+        <SavedViews
+          page="transactions"
+          whole="All transactions"
+          filter={writeView({ ...view, open: undefined })}
+          onShow={(filter) => filterBy(readView(new URLSearchParams(filter)))}
+        />
         <Filters
           filter={view}
           onChange={filterBy}

@@ -15,6 +15,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
 import { useMay } from '@/lib/auth/use-may';
 import { useAddressState } from '@/lib/use-address-state';
+import { SavedViews } from '@/shared/saved-views/saved-views';
 import { downloadUsers, usersQuery } from '../api';
 import { BulkBar } from '../components/bulk-bar';
 import { AddDialog } from '../components/dialogs/add-dialog';
@@ -61,6 +62,12 @@ export function Component() {
       />
       <UserStats stats={query.data?.stats} />
       <div className="grid gap-4">
+        <SavedViews
+          page="users"
+          whole="All users"
+          filter={writeUserView({ ...view, page: 1, user: undefined })}
+          onShow={(filter) => change(readUserView(new URLSearchParams(filter)))}
+        />
         <UserFilters
           view={view}
           onChange={change}

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { SearchBox } from '@/components/data-table/search-box';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { withdrawalStatusLabels } from '@/shared/payouts/withdrawal-badges';
-import { type QueueChoice, type QueueView, queueChoices } from '../../logic/queue-view';
+import { SavedViews } from '@/shared/saved-views/saved-views';
+import { ViewButton } from '@/shared/saved-views/view-button';
+import { type QueueChoice, type QueueView, queueAddress, queueChoices } from '../../logic/queue-view';
 
 type QueueFiltersProps = {
   view: QueueView;
@@ -15,27 +16,25 @@ type QueueFiltersProps = {
 };
 
 export function QueueFilters({ view, onChange, waiting, options }: QueueFiltersProps) {
+  const filter = queueAddress.write(view);
+  const buttons = queueChoices.map((name) => (
+    <ViewButton key={name} isShown={name === view.status} onShow={() => onChange({ status: name })}>
+      {labelOf(name)}
+      {name === 'attention' && waiting > 0 ? (
+        <Badge variant="warning" className="tabular">
+          {waiting}
+        </Badge>
+      ) : null}
+    </ViewButton>
+  ));
   return (
     <div className="grid gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; these are buttons in a line. */}
-      <div role="group" aria-label="Show" className="flex flex-wrap gap-1">
-        {queueChoices.map((name) => (
-          <Button
-            key={name}
-            variant={name === view.status ? 'secondary' : 'ghost'}
-            size="sm"
-            aria-pressed={name === view.status}
-            onClick={() => onChange({ status: name })}
-          >
-            {labelOf(name)}
-            {name === 'attention' && waiting > 0 ? (
-              <Badge variant="warning" className="tabular">
-                {waiting}
-              </Badge>
-            ) : null}
-          </Button>
-        ))}
-      </div>
+      <SavedViews
+        page="withdrawals"
+        filter={filter}
+        onShow={(kept) => onChange(queueAddress.read(new URLSearchParams(kept)))}
+        whole={{ buttons, isShown: Object.keys(filter).every((name) => name === 'status') }}
+      />
       <FilterRow
         search={
           <SearchBox

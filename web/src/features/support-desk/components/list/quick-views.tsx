@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { type DeskView, isQuickView, quickViews } from '../../logic/desk-view';
+import { SavedViews } from '@/shared/saved-views/saved-views';
+import { ViewButton } from '@/shared/saved-views/view-button';
+import { type DeskView, deskAddress, isPlainQuickView, isQuickView, quickViews } from '../../logic/desk-view';
 
 type QuickViewsProps = {
   view: DeskView;
@@ -9,28 +10,29 @@ type QuickViewsProps = {
 };
 
 export function QuickViews({ view, counts, onChange }: QuickViewsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; these are buttons in a line.
-    <div role="group" aria-label="Show" className="flex flex-wrap gap-1">
-      {quickViews.map((quick) => (
-        <Button
-          key={quick.name}
-          variant={isQuickView(view, quick) ? 'secondary' : 'ghost'}
-          size="sm"
-          aria-pressed={isQuickView(view, quick)}
-          onClick={() => onChange({ status: undefined, ...quick.part })}
+  const buttons = quickViews.map((quick) => (
+    <ViewButton
+      key={quick.name}
+      isShown={isQuickView(view, quick)}
+      onShow={() => onChange({ status: undefined, ...quick.part })}
+    >
+      {quick.label}
+      {counts ? (
+        <Badge
+          variant={quick.name === 'late' && counts.late > 0 ? 'destructive' : 'outline'}
+          className="tabular"
         >
-          {quick.label}
-          {counts ? (
-            <Badge
-              variant={quick.name === 'late' && counts.late > 0 ? 'destructive' : 'outline'}
-              className="tabular"
-            >
-              {counts[quick.name]}
-            </Badge>
-          ) : null}
-        </Button>
-      ))}
-    </div>
+          {counts[quick.name]}
+        </Badge>
+      ) : null}
+    </ViewButton>
+  ));
+  return (
+    <SavedViews
+      page="tickets"
+      filter={deskAddress.write(view)}
+      onShow={(kept) => onChange(deskAddress.read(new URLSearchParams(kept)))}
+      whole={{ buttons, isShown: isPlainQuickView(view) }}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import type { WorkFilter } from '@oja/contract/work';
-import { workTerms } from '@oja/contract/work-fields';
-import { useMutation } from '@tanstack/react-query';
+import { viewTerms } from '@oja/contract/saved-views';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -14,38 +12,48 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { saveViewMutation } from '../api';
 
-export function SaveViewDialog({ filter, onClose }: { filter: WorkFilter; onClose: () => void }) {
-  const [name, setName] = useState('');
+type ViewNameDialogProps = {
+  title: string;
+  description: string;
+  confirmLabel: string;
+  /** The name so far. */
+  name?: string;
+  /** Closes the dialog when it is done; what it refuses is said at the field. */
+  onConfirm: (name: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+export function ViewNameDialog(props: ViewNameDialogProps) {
+  const { title, description, confirmLabel, onConfirm, onClose } = props;
+  const [name, setName] = useState(props.name ?? '');
   const [refusal, setRefusal] = useState<string>();
-  const save = useMutation({
-    ...saveViewMutation,
-    onSuccess: () => {
-      toast({ title: 'View Saved', description: `${name.trim()} stands above the list.` });
-      onClose();
-    },
-    onError: (error) => setRefusal(failureSentence(error, 'The view could not be saved.')),
-  });
-  const submit = (event: FormEvent) => {
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return setRefusal('Please give the view a name.');
-    save.mutate({ name: name.trim(), filter });
+    setBusy(true);
+    try {
+      await onConfirm(name.trim());
+      onClose();
+    } catch (error) {
+      setRefusal(failureSentence(error, 'The view could not be saved.'));
+      setBusy(false);
+    }
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>Save this view</DialogTitle>
-          <DialogDescription>The filters of the list under a name, for you alone.</DialogDescription>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{description}</DialogDescription>
         </DialogHeader>
-        <form noValidate onSubmit={submit} className="contents">
+        <form noValidate onSubmit={(event) => void submit(event)} className="contents">
           <DialogBody>
             <Field label="Name" required error={refusal}>
               <Input
-                maxLength={workTerms.viewNameLength}
+                maxLength={viewTerms.nameLength}
                 value={name}
                 onChange={(event) => {
                   setName(event.target.value);
@@ -58,8 +66,8 @@ export function SaveViewDialog({ filter, onClose }: { filter: WorkFilter; onClos
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" busy={save.isPending} busyLabel="Saving...">
-              Save view
+            <Button type="submit" busy={isBusy} busyLabel="Saving...">
+              {confirmLabel}
             </Button>
           </DialogFooter>
         </form>
