@@ -7,10 +7,10 @@ export type PreparedMail = {
   title: string;
   greeting: string;
   paragraphs: string[];
-  facts: Array<{ label: string; value: string }>;
+  facts: Array<{ label: string; value: string; note: string }>;
   action: { label: string; url: string } | undefined;
   footnote: string;
-  footLink: { label: string; url: string } | undefined;
+  footLinks: Array<{ label: string; url: string }>;
   closing: string;
 };
 
@@ -100,9 +100,10 @@ function drawContent(mail: PreparedMail, theme: MailTheme): string {
     mail.action ? drawAction(mail.action, theme) : '',
     mail.footnote &&
       `<p class="muted rule" style="${font(14)};color:${LIGHT.muted};margin:24px 0 0;padding-top:16px;border-top:1px solid ${LIGHT.rule}">${escapeHtml(mail.footnote)}</p>`,
-    mail.footLink
-      ? `<p style="${font(14)};margin:8px 0 0"><a class="link" href="${escapeHtml(mail.footLink.url)}" style="color:${LIGHT.green}">${escapeHtml(mail.footLink.label)}</a></p>`
-      : '',
+    ...mail.footLinks.map(
+      ({ label, url }) =>
+        `<p style="${font(14)};margin:8px 0 0"><a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.green}">${escapeHtml(label)}</a></p>`,
+    ),
   ]
     .filter((part) => part !== '')
     .join('\n');
@@ -112,14 +113,19 @@ function drawFacts(facts: PreparedMail['facts']): string {
   if (facts.length === 0) return '';
   const line = `padding:10px 0;border-top:1px solid ${LIGHT.rule};vertical-align:top`;
   const rows = facts.map(
-    ({ label, value }) => `<tr>
+    ({ label, value, note }) => `<tr>
 <td class="muted rule" style="${font(14)};color:${LIGHT.muted};${line};padding-right:16px">${escapeHtml(label)}</td>
-<td class="ink rule" align="right" style="${font(15)};color:${LIGHT.ink};font-weight:600;${line};word-break:break-word">${escapeHtml(value)}</td>
+<td class="ink rule" align="right" style="${font(15)};color:${LIGHT.ink};font-weight:600;${line};word-break:break-word">${escapeHtml(value)}${drawNote(note)}</td>
 </tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">
 ${rows.join('\n')}
 </table>`;
+}
+
+function drawNote(note: string): string {
+  if (note === '') return '';
+  return `<br><span class="muted" style="${font(13)};color:${LIGHT.muted};font-weight:400">${escapeHtml(note)}</span>`;
 }
 
 /** The URL is repeated below the button for programs that show no buttons and for readers who check it. */

@@ -14,11 +14,12 @@ export type MailContent = {
   greeting?: string | undefined;
   /** Line breaks inside a paragraph are kept. */
   paragraphs: readonly string[];
-  facts?: ReadonlyArray<readonly [label: string, value: string]> | undefined;
+  /** A note stands below its value. */
+  facts?: ReadonlyArray<readonly [label: string, value: string, note?: string]> | undefined;
   action?: { label: string; path: string } | undefined;
   footnote?: string | undefined;
   /** Below the footnote, such as the link that ends mails of this kind. */
-  footLink?: { label: string; path: string } | undefined;
+  footLinks?: ReadonlyArray<{ label: string; path: string }> | undefined;
 };
 
 export function renderMail(content: MailContent): { html: string; text: string } {
@@ -42,17 +43,21 @@ export function linkTo(appUrl: string, path: string): string {
 }
 
 function prepare(content: MailContent): PreparedMail {
-  const { appUrl, action, footLink } = content;
+  const { appUrl, action, footLinks = [] } = content;
   return {
     appHost: new URL(linkTo(appUrl, '/')).host,
     preheader: oneLine(content.preheader ?? content.paragraphs[0] ?? ''),
     title: oneLine(content.title),
     greeting: oneLine(content.greeting ?? ''),
     paragraphs: content.paragraphs.map((paragraph) => clean(paragraph).trim()),
-    facts: (content.facts ?? []).map(([label, value]) => ({ label: oneLine(label), value: oneLine(value) })),
+    facts: (content.facts ?? []).map(([label, value, note = '']) => ({
+      label: oneLine(label),
+      value: oneLine(value),
+      note: oneLine(note),
+    })),
     action: action && { label: oneLine(action.label), url: linkTo(appUrl, action.path) },
     footnote: oneLine(content.footnote ?? ''),
-    footLink: footLink && { label: oneLine(footLink.label), url: linkTo(appUrl, footLink.path) },
+    footLinks: footLinks.map(({ label, path }) => ({ label: oneLine(label), url: linkTo(appUrl, path) })),
     closing: 'Oja never asks for your password by mail.',
   };
 }
@@ -62,10 +67,10 @@ function writeText(mail: PreparedMail): string {
     mail.title,
     mail.greeting,
     ...mail.paragraphs,
-    mail.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    mail.facts.map(({ label, value, note }) => `${label}: ${value}${note && `, ${note}`}`).join('\n'),
     mail.action ? `${mail.action.label}:\n${mail.action.url}` : '',
     mail.footnote,
-    mail.footLink ? `${mail.footLink.label}:\n${mail.footLink.url}` : '',
+    ...mail.footLinks.map(({ label, url }) => `${label}:\n${url}`),
     `--\nOja, ${mail.appHost}\n${mail.closing}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

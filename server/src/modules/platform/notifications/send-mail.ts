@@ -1,24 +1,28 @@
 import type { Deps } from '../../../deps/deps.ts';
 import { greetingFor } from '../../../domain/accounts/greeting.ts';
 import { MailFailure } from '../../../gateways/mail/mail-gateway.ts';
-import { linkTo, renderMail } from '../../../gateways/mail/mail-template.ts';
+import { linkTo, type MailContent, renderMail } from '../../../gateways/mail/mail-template.ts';
 import { actionLabelOf } from './mail-action.ts';
 
 interface Mail {
   userId: string;
   title: string;
   paragraphs: readonly string[];
+  /** A table below the paragraphs. */
+  facts?: MailContent['facts'];
   link: string | null;
   /** The label of the button; without one it names the page. */
   action?: string | undefined;
   /** The path of the page that ends such mails; programs offer it as a button, too (RFC 8058). */
   unsubscribe?: string;
+  /** Where the person changes what is sent; without it, the settings. */
+  change?: { footnote: string; label: string; path: string };
 }
 
 /** Sends a notification mail. A permanently refused mail is dropped; any other failure is retried. */
 export async function sendMail(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'settings'>,
-  { userId, title, paragraphs, link, action, unsubscribe }: Mail,
+  { userId, title, paragraphs, facts, link, action, unsubscribe, change }: Mail,
 ): Promise<void> {
   const { emailEnabled, templateStyle } = await deps.settings.read('notifications');
   const person = await deps.db
@@ -34,10 +38,13 @@ export async function sendMail(
     title,
     greeting: greetingFor(person),
     paragraphs,
+    facts,
     action: link === null ? undefined : { label: action ?? actionLabelOf(link), path: link },
-    footnote: 'You choose what we write to you about in your settings.',
-    footLink:
-      unsubscribe === undefined ? undefined : { label: 'Unsubscribe from these mails', path: unsubscribe },
+    footnote: change?.footnote ?? 'You choose what we write to you about in your settings.',
+    footLinks: [
+      ...(change === undefined ? [] : [change]),
+      ...(unsubscribe === undefined ? [] : [{ label: 'Unsubscribe from these mails', path: unsubscribe }]),
+    ],
   });
   try {
     await deps.mail.send({
