@@ -17,6 +17,7 @@ import { coverEndpoints } from './cover.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { figureScheduleEndpoints } from './figure-schedules.ts';
 import { gatewayBalanceEndpoints } from './gateway-balance.ts';
 import { gatewayComparisonEndpoints } from './gateway-comparison.ts';
 import { handoverPlanEndpoints } from './handover-plans.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   ...cannedReplyEndpoints,
   ...adminDashboardEndpoints,
   ...operatorFigureEndpoints,
+  ...figureScheduleEndpoints,
   ...workEndpoints,
   ...savedViewEndpoints,
   ...securityCenterEndpoints,

@@ -6,7 +6,23 @@ import { workKinds } from './work-fields.ts';
 /** How the platform is doing for those who run it: by week, by member of staff, and what waits now. */
 
 export const figurePeriods = ['4w', '12w', '26w'] as const;
-export type FigurePeriod = (typeof figurePeriods)[number];
+/** Up to now. */
+export type RunningPeriod = (typeof figurePeriods)[number];
+const isMonday = (day: string) => new Date(`${day}T00:00:00.000Z`).getUTCDay() === 1;
+/** The last weeks, the Monday of a closed week, or a closed month. */
+export const figurePeriod = z.union([
+  z.enum(figurePeriods),
+  z.iso
+    .date()
+    .regex(/^20/)
+    .refine(isMonday, { message: 'A week begins on Monday.' })
+    .meta({ description: 'A closed week by its Monday, in Lagos.', examples: ['2026-11-09'] }),
+  z
+    .string()
+    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+    .meta({ description: 'A closed month, in Lagos.', examples: ['2026-10'] }),
+]);
+export type FigurePeriod = z.infer<typeof figurePeriod>;
 export const figureTables = ['weeks', 'people'] as const;
 export type FigureTable = (typeof figureTables)[number];
 
@@ -56,10 +72,30 @@ const personFigures = z.object({
 });
 export type PersonFigures = z.infer<typeof personFigures>;
 
+const headline = z
+  .object({
+    title: z.string().meta({ examples: ['Week of Nov 9, 2026'] }),
+    summary: z.string().meta({ examples: ['120 purchases began, 14 tickets were answered first.'] }),
+    rows: z
+      .array(
+        z.object({
+          label: z.string().meta({ examples: ['Disputed'] }),
+          value: z.string().meta({ examples: ['2.5% (3 of 120)'] }),
+          change: z.string().meta({ examples: ['0.5 points up from 2%'] }),
+        }),
+      )
+      .meta({ description: 'None when nothing happened.' }),
+  })
+  .meta({ id: 'FigureHeadline' });
+export type FigureHeadline = z.infer<typeof headline>;
+
 const operatorFigures = z
   .object({
-    period: z.enum(figurePeriods),
-    weeks: z.array(weekFigures),
+    period: figurePeriod,
+    headline: headline
+      .nullable()
+      .meta({ description: 'Of a closed week or month, beside the one before; null for the last weeks.' }),
+    weeks: z.array(weekFigures).meta({ description: 'A month counts the days in it alone.' }),
     people: z.array(personFigures),
     backlog: z.array(
       z.object({
@@ -75,10 +111,7 @@ const operatorFigures = z
   .meta({ id: 'OperatorFigures' });
 export type OperatorFigures = z.infer<typeof operatorFigures>;
 
-const period = z
-  .enum(figurePeriods)
-  .optional()
-  .meta({ examples: ['12w'] });
+const period = figurePeriod.optional().meta({ examples: ['12w'] });
 
 export const operatorFigureEndpoints = {
   operatorFigures: endpoint({
@@ -90,6 +123,7 @@ export const operatorFigureEndpoints = {
     limit: 'read',
     query: z.strictObject({ period }),
     reply: operatorFigures,
+    errors: ['not_found'],
   }),
   exportOperatorFigures: endpoint({
     method: 'GET',
@@ -105,6 +139,7 @@ export const operatorFigureEndpoints = {
         .optional()
         .meta({ examples: ['people'] }),
     }),
+    errors: ['not_found'],
     produces: 'text/csv',
     producesExample:
       'week,person,answers,answer_hours,decisions,decision_hours,ratings,good_ratings,good_rate\r\n',

@@ -27,6 +27,7 @@ export const fixedPublicPages = [...publicPages.keys()].filter(
 export const pages = [
   ...publicPages.keys(),
   '/unsubscribe',
+  '/unsubscribe/figures',
   '/appeal',
   '/auth/login',
   '/auth/register',

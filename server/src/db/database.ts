@@ -465,6 +465,35 @@ export interface DisputeStatements {
   text: string;
 }
 
+export interface FigureMails {
+  createdAt: Date;
+  id: string;
+  /**
+   * False for one that the person asked for at once.
+   */
+  isScheduled: boolean;
+  /**
+   * A closed month, or the Monday of a closed week.
+   */
+  period: string;
+  sentAt: Date | null;
+  userId: string;
+}
+
+export interface FigureSchedules {
+  createdAt: Date;
+  frequency: "weekly" | "monthly";
+  /**
+   * When the next mail is due.
+   */
+  nextAt: Date;
+  userId: string;
+  /**
+   * ISO, from 1 for Monday; a monthly mail is sent on the first day of the month.
+   */
+  weekday: number;
+}
+
 export interface GatewayComparisons {
   balanceKobo: number | null;
   booksKobo: number | null;
@@ -1974,6 +2003,8 @@ export interface DB {
   disputes: Disputes;
   disputeSettlements: DisputeSettlements;
   disputeStatements: DisputeStatements;
+  figureMails: FigureMails;
+  figureSchedules: FigureSchedules;
   gatewayComparisons: GatewayComparisons;
   gatewayDifferences: GatewayDifferences;
   gatewaySettlements: GatewaySettlements;

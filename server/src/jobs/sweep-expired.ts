@@ -28,6 +28,10 @@ export const sweepExpired = defineJob({
       .deleteFrom('alertMails')
       .where('createdAt', '<', new Date(now - 3 * dayMs))
       .execute();
+    await deps.db
+      .deleteFrom('figureMails')
+      .where('createdAt', '<', new Date(now - 100 * dayMs))
+      .execute();
     await deps.db.deleteFrom('sessions').where('expiresAt', '<', lastMonth).execute();
     await deps.db.deleteFrom('oneTimeTokens').where('expiresAt', '<', lastMonth).execute();
     await deps.db

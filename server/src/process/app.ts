@@ -33,7 +33,7 @@ import { dashboardRoutes } from '../modules/portals/dashboard/index.ts';
 import { linkPreviewRoutes } from '../modules/portals/link-previews/index.ts';
 import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
 import { offerRoutes } from '../modules/portals/offers/index.ts';
-import { operatorFigureRoutes } from '../modules/portals/operator-figures/index.ts';
+import { figureScheduleRoutes, operatorFigureRoutes } from '../modules/portals/operator-figures/index.ts';
 import { personPageRoutes } from '../modules/portals/person-page/index.ts';
 import { sanctionRoutes, standingRoutes } from '../modules/portals/sanctions/index.ts';
 import { savedViewRoutes } from '../modules/portals/saved-views/index.ts';
@@ -153,6 +153,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...supportRoutes(deps),
     ...adminDashboardRoutes(deps),
     ...operatorFigureRoutes(deps),
+    ...figureScheduleRoutes(deps),
     ...workRoutes(deps),
     ...savedViewRoutes(deps),
     ...securityCenterRoutes(deps),

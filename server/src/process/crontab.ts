@@ -11,6 +11,7 @@ import { sweepDeliveries } from '../modules/platform/webhooks/index.ts';
 import { applyRetention } from '../modules/portals/account-closing/index.ts';
 import { lapseApprovals } from '../modules/portals/approvals/index.ts';
 import { auditNightly } from '../modules/portals/money-watch/index.ts';
+import { sendDueFigures } from '../modules/portals/operator-figures/index.ts';
 import { endDueSanctions } from '../modules/portals/sanctions/index.ts';
 import { watchHealth } from '../modules/portals/system-status/index.ts';
 import { sweepMessageImages } from '../modules/talk/messaging/index.ts';
@@ -49,6 +50,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: endCovers },
   { at: '* * * * *', job: lapseApprovals },
   { at: '* * * * *', job: endDueSanctions },
+  { at: '* * * * *', job: sendDueFigures },
   { at: '*/5 * * * *', job: askBuyers },
   { at: '*/10 * * * *', job: resumeSelling },
   { at: '* * * * *', job: watchHealth },

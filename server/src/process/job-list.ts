@@ -15,6 +15,7 @@ import { webhookModuleJobs } from '../modules/platform/webhooks/index.ts';
 import { accountClosingJobs } from '../modules/portals/account-closing/index.ts';
 import { approvalJobs } from '../modules/portals/approvals/index.ts';
 import { moneyWatchJobs } from '../modules/portals/money-watch/index.ts';
+import { figureJobs } from '../modules/portals/operator-figures/index.ts';
 import { sanctionJobs } from '../modules/portals/sanctions/index.ts';
 import { healthJobs } from '../modules/portals/system-status/index.ts';
 import { messagingJobs } from '../modules/talk/messaging/index.ts';
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   ...moneyWatchJobs,
   ...approvalJobs,
   ...sanctionJobs,
+  ...figureJobs,
   ...gatewayComparisonJobs,
   ...handoverJobs,
   ...listingJobs,

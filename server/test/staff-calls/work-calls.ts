@@ -6,7 +6,15 @@ const pending = async ({ oja, market }: BackOffice) => ({
   id: (await addListing(oja, market.seller)).id,
 });
 
+const scheduled = async ({ done }: BackOffice) => {
+  await done('saveFigureSchedule', { body: { frequency: 'weekly' } });
+  return {};
+};
+
 export const workCalls: StaffCalls = {
+  saveFigureSchedule: async () => ({ body: { frequency: 'monthly' } }),
+  endFigureSchedule: scheduled,
+  sendFigureMail: scheduled,
   claimWork: async (office) => ({ params: await pending(office) }),
   releaseWork: async (office) => {
     const params = await pending(office);

@@ -27,6 +27,8 @@ export const paths = {
 
   /** The link in mails with alerts. */
   unsubscribe: '/unsubscribe',
+  /** The link in mails with figures for staff. */
+  unsubscribeFigures: '/unsubscribe/figures',
   appeal: '/appeal',
 
   auth: {

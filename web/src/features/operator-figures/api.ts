@@ -1,5 +1,7 @@
+import type { BodySent } from '@oja/contract/endpoint';
+import { figureScheduleEndpoints } from '@oja/contract/figure-schedules';
 import { type FigurePeriod, type FigureTable, operatorFigureEndpoints } from '@oja/contract/operator-figures';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 
@@ -14,3 +16,29 @@ export const operatorFiguresQuery = (period: FigurePeriod) =>
 export function downloadFigures(table: FigureTable, period: FigurePeriod): Promise<Blob> {
   return downloadApi(operatorFigureEndpoints.exportOperatorFigures, { query: { table, period } });
 }
+
+const scheduleKey = [...queryKeys.operatorFigures, 'schedule'];
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: scheduleKey });
+
+export const figureScheduleQuery = queryOptions({
+  queryKey: scheduleKey,
+  queryFn: async ({ signal }) => (await callApi(figureScheduleEndpoints.figureSchedule, { signal })).data,
+});
+
+export const saveScheduleMutation = mutationOptions({
+  mutationKey: ['operator-figures', 'save-schedule'],
+  mutationFn: (body: BodySent<typeof figureScheduleEndpoints.saveFigureSchedule>) =>
+    callApi(figureScheduleEndpoints.saveFigureSchedule, { body }),
+  onSettled: (_data, _error, _body, _result, { client }) => refresh(client),
+});
+
+export const endScheduleMutation = mutationOptions({
+  mutationKey: ['operator-figures', 'end-schedule'],
+  mutationFn: () => callApi(figureScheduleEndpoints.endFigureSchedule),
+  onSettled: (_data, _error, _none, _result, { client }) => refresh(client),
+});
+
+export const sendNowMutation = mutationOptions({
+  mutationKey: ['operator-figures', 'send-now'],
+  mutationFn: () => callApi(figureScheduleEndpoints.sendFigureMail),
+});

@@ -23,5 +23,13 @@ export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   selling: ['plan', 'plans', 'application', 'applications'],
   moderation: ['report', 'reports', 'review', 'message', 'conversation'],
   support: ['ticket', 'tickets', 'canned_reply', 'work'],
-  settings: ['settings', 'handover_plan', 'risk_rule', 'webhook', 'webhook_deliveries', 'audit_log'],
+  settings: [
+    'settings',
+    'handover_plan',
+    'risk_rule',
+    'webhook',
+    'webhook_deliveries',
+    'audit_log',
+    'operator_figures',
+  ],
 };

@@ -20,6 +20,7 @@ export {
 export { sealedPushColumns } from './push-keys.ts';
 export { wantsMail } from './recipient.queries.ts';
 export { resetChannels } from './reset-channels.ts';
+export { sendMail } from './send-mail.ts';
 export const notificationJobs = [
   deliverNotification,
   sendNotificationMail,

@@ -31,8 +31,8 @@ export async function exportOperatorFigures(
   actor: Actor,
   { table, period }: { table: FigureTable; period: FigurePeriod },
 ): Promise<Readable> {
-  await auditExport(deps, actor, { what: 'operator_figures', filter: { table, period } });
   const { weeks, peopleByWeek } = await readFigures(deps, period);
+  await auditExport(deps, actor, { what: 'operator_figures', filter: { table, period } });
   if (table === 'weeks') {
     const rows = weeks.map((week) => [week.date, ...weekHeader.map((name) => week[name])]);
     return fileOf(['week', ...weekHeader], rows);

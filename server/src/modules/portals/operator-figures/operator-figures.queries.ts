@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import type { FigureSpan } from '../../../domain/figures/figure-periods.ts';
+
+type Span = Pick<FigureSpan, 'from' | 'to'>;
 
 /** The Monday of a moment in Lagos. */
 const weekOf = (column: string) =>
@@ -14,18 +17,18 @@ export interface PurchaseWeek {
 }
 
 /** What became of the purchases, by the week in which they began. */
-export async function readPurchaseWeeks(db: Db, from: Date): Promise<PurchaseWeek[]> {
+export async function readPurchaseWeeks(db: Db, { from, to }: Span): Promise<PurchaseWeek[]> {
   const { rows } = await sql<PurchaseWeek>`
     select ${weekOf('p.created_at')} as week, count(*) as purchases,
            count(*) filter (where p.dispute_status <> 'none') as disputed,
            count(*) filter (where p.status = 'refunded' or p.refunded_kobo > 0) as refunded,
            count(r.purchase_id) as recalled
       from purchases p left join recalls r on r.purchase_id = p.id
-     where p.created_at >= ${from} group by 1`.execute(db);
+     where p.created_at >= ${from} and p.created_at < ${to} group by 1`.execute(db);
   return rows;
 }
 
-/** Without a person: of all staff together. */
+/** Without a person: of all staff together. Without a week: of the whole time. */
 export interface WorkWeek {
   week: string | null;
   personId: string | null;
@@ -36,16 +39,16 @@ export interface WorkWeek {
 }
 
 /**
- * First answers and decisions with the hours they took: by week, by person, and by both. An approval that was undone
- * and a dispute that the two sides ended themselves are left out.
+ * First answers and decisions with the hours they took: by week, by person, by both, and of the whole time. An approval
+ * that was undone and a dispute that the two sides ended themselves are left out.
  */
-export async function readWorkDone(db: Db, from: Date): Promise<WorkWeek[]> {
+export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek[]> {
   const done = sql`
     select 'answer' as act, m.author_id as person_id, t.first_answered_at as at, t.created_at as since
       from tickets t cross join lateral (
         select author_id from ticket_messages
          where ticket_id = t.id and kind = 'staff' order by position limit 1) m
-     where t.created_at >= ${from} and t.first_answered_at is not null
+     where t.first_answered_at >= ${from}
     union all
     select 'decision', resolved_by, coalesce(ruled_at, resolved_at), opened_at from disputes
      where resolved_by is not null and resolved_at >= ${from} and outcome not in ('withdrawn', 'settled')
@@ -74,12 +77,14 @@ export async function readWorkDone(db: Db, from: Date): Promise<WorkWeek[]> {
            count(*) filter (where act = 'answer') as answers, ${median('answer')} as "answerHours",
            count(*) filter (where act = 'decision') as decisions, ${median('decision')} as "decisionHours"
       from (select act, person_id, ${weekOf('at')} as week,
-                   extract(epoch from at - since) / 3600 as hours from (${done}) done) timed
-     group by grouping sets ((week), (person_id), (week, person_id))`.execute(db);
+                   extract(epoch from at - since) / 3600 as hours from (${done}) done
+             where at >= ${from} and at < ${to}) timed
+     group by grouping sets ((), (week), (person_id), (week, person_id))
+    having count(*) > 0 and (grouping(person_id) = 1 or person_id is not null)`.execute(db);
   return rows;
 }
 
-/** Without a person: of all tickets together, those that had no assignee too. */
+/** Without a person: of all tickets together, those that had no assignee too. Without a week: of the whole time. */
 export interface RatingWeek {
   week: string | null;
   personId: string | null;
@@ -87,14 +92,14 @@ export interface RatingWeek {
   good: number;
 }
 
-/** Ratings of closed tickets by the week in which they were given, by assignee, and by both. */
-export async function readRatings(db: Db, from: Date): Promise<RatingWeek[]> {
+/** Ratings of closed tickets by the week in which they were given, by assignee, by both, and of the whole time. */
+export async function readRatings(db: Db, { from, to }: Span): Promise<RatingWeek[]> {
   const { rows } = await sql<RatingWeek>`
     select week, staff_id as "personId", count(*) as ratings, count(*) filter (where rating = 'good') as good
       from (select ${weekOf('rated_at')} as week, staff_id, rating
-              from ticket_ratings where rated_at >= ${from}) rated
-     group by grouping sets ((week), (staff_id), (week, staff_id))
-    having grouping(staff_id) = 1 or staff_id is not null`.execute(db);
+              from ticket_ratings where rated_at >= ${from} and rated_at < ${to}) rated
+     group by grouping sets ((), (week), (staff_id), (week, staff_id))
+    having count(*) > 0 and (grouping(staff_id) = 1 or staff_id is not null)`.execute(db);
   return rows;
 }
 

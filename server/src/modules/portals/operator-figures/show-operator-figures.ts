@@ -1,4 +1,5 @@
 import type {
+  FigureHeadline,
   FigurePeriod,
   OperatorFigures,
   PersonFigures,
@@ -6,7 +7,9 @@ import type {
 } from '@oja/contract/operator-figures';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { lastLagosWeeks, startOfLagosDay } from '../../../domain/lagos-days.ts';
+import { isClosed, isRunning, periodBefore, spanOf } from '../../../domain/figures/figure-periods.ts';
+import { type Totals, writeHeadline } from '../../../domain/figures/headline.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { readBacklog } from '../work-queue/index.ts';
 import {
   type PurchaseWeek,
@@ -18,8 +21,6 @@ import {
   type WorkWeek,
 } from './operator-figures.queries.ts';
 
-const weekCounts: Record<FigurePeriod, number> = { '4w': 4, '12w': 12, '26w': 26 };
-
 export interface PersonWeek extends PersonFigures {
   week: string;
 }
@@ -28,24 +29,38 @@ export async function showOperatorFigures(
   deps: Pick<Deps, 'db' | 'now'>,
   period: FigurePeriod,
 ): Promise<OperatorFigures> {
-  const [{ weeks, people }, backlog] = await Promise.all([
+  const [{ weeks, people }, headline, backlog] = await Promise.all([
     readFigures(deps, period),
+    isRunning(period) ? null : readHeadline(deps, period),
     readBacklog(deps.db, deps.now()),
   ]);
-  return { period, weeks, people, backlog };
+  return { period, headline, weeks, people, backlog };
 }
 
-/** By week, by member of staff, and by both. */
+/** A closed week or month beside the one before. */
+export async function readHeadline(
+  deps: Pick<Deps, 'db' | 'now'>,
+  period: FigurePeriod,
+): Promise<FigureHeadline> {
+  const [now, before] = await Promise.all([
+    readFigures(deps, period),
+    readFigures(deps, periodBefore(period)),
+  ]);
+  return writeHeadline(period, now.total, before.total);
+}
+
+/** By week, by member of staff, by both, and of the whole time. A week or month that is not over has no figures yet. */
 export async function readFigures(
   deps: Pick<Deps, 'db' | 'now'>,
   period: FigurePeriod,
-): Promise<{ weeks: WeekFigures[]; people: PersonFigures[]; peopleByWeek: PersonWeek[] }> {
-  const mondays = lastLagosWeeks(deps.now(), weekCounts[period]);
-  const from = startOfLagosDay(mondays[0] ?? '');
+): Promise<{ weeks: WeekFigures[]; people: PersonFigures[]; peopleByWeek: PersonWeek[]; total: Totals }> {
+  const now = deps.now();
+  if (!isRunning(period) && !isClosed(period, now)) throw new Refusal('not_found');
+  const { mondays, ...span } = spanOf(period, now);
   const [purchases, done, ratings] = await Promise.all([
-    readPurchaseWeeks(deps.db, from),
-    readWorkDone(deps.db, from),
-    readRatings(deps.db, from),
+    readPurchaseWeeks(deps.db, span),
+    readWorkDone(deps.db, span),
+    readRatings(deps.db, span),
   ]);
   const work = joinRatings(done, ratings);
   const names = await namesOf(deps.db, work);
@@ -57,12 +72,16 @@ export async function readFigures(
     ...workOf(row),
   });
   return {
-    weeks: mondays.map((date) =>
-      weekFigures(
-        date,
-        purchases.find(({ week }) => week === date),
+    weeks: mondays.map((date) => ({
+      date,
+      ...totalsOf(
+        purchases.filter(({ week }) => week === date),
         work.find(({ week, personId }) => week === date && personId === null),
       ),
+    })),
+    total: totalsOf(
+      purchases,
+      work.find(({ week, personId }) => week === null && personId === null),
     ),
     people: byPerson
       .filter(({ week }) => week === null)
@@ -76,7 +95,7 @@ export async function readFigures(
 
 type Work = Pick<WorkWeek, 'week' | 'personId'> & Partial<WorkWeek & RatingWeek>;
 
-/** Both have rows by week, by person and by both; a person may have one without the other. */
+/** Both have rows by week, by person, by both and of the whole time; a person may have one without the other. */
 function joinRatings(done: readonly WorkWeek[], ratings: readonly RatingWeek[]): Work[] {
   const keyOf = ({ week, personId }: Pick<Work, 'week' | 'personId'>) => `${week} ${personId}`;
   const rated = new Map(ratings.map((row) => [keyOf(row), row]));
@@ -92,23 +111,24 @@ function namesOf(db: Db, done: readonly Work[]): Promise<Map<string, string>> {
   return readStaffNames(db, [...new Set(ids)]);
 }
 
-function weekFigures(date: string, purchases: PurchaseWeek | undefined, done: Work | undefined): WeekFigures {
-  const { purchases: all, disputed, refunded, recalled } = purchases ?? none;
-  const rate = (part: number) => percentOf(part, all);
+function totalsOf(purchases: readonly PurchaseWeek[], done: Work | undefined): Totals {
+  const sum = (field: Exclude<keyof PurchaseWeek, 'week'>) =>
+    purchases.reduce((total, week) => total + week[field], 0);
+  const counts = {
+    purchases: sum('purchases'),
+    disputed: sum('disputed'),
+    refunded: sum('refunded'),
+    recalled: sum('recalled'),
+  };
+  const rate = (part: number) => percentOf(part, counts.purchases);
   return {
-    date,
-    purchases: all,
-    disputed,
-    refunded,
-    recalled,
-    dispute_rate: rate(disputed),
-    refund_rate: rate(refunded),
-    recall_rate: rate(recalled),
+    ...counts,
+    dispute_rate: rate(counts.disputed),
+    refund_rate: rate(counts.refunded),
+    recall_rate: rate(counts.recalled),
     ...workOf(done),
   };
 }
-
-const none = { purchases: 0, disputed: 0, refunded: 0, recalled: 0 };
 
 const percentOf = (part: number, all: number) => (all === 0 ? null : Math.round((part / all) * 1_000) / 10);
 

@@ -1,3 +1,4 @@
+import { hoursText, percentText } from '@oja/contract/figure-words';
 import type { PersonFigures } from '@oja/contract/operator-figures';
 import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
@@ -6,7 +7,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
 import { formatCount } from '@/lib/counts';
 import { PersonLink } from '@/shared/people/person-link';
-import { hoursText, percentText } from '../logic/figure-labels';
 
 const columns: readonly Column<PersonFigures>[] = [
   { name: 'person', label: 'Member of staff', place: 'lead', cell: (person) => <PersonLink {...person} /> },

@@ -1,14 +1,9 @@
+import { hoursText, percentText } from '@oja/contract/figure-words';
 import type { WeekFigures } from '@oja/contract/operator-figures';
 import { BarsOverTime } from '@/components/charts/bars-over-time';
 import { countOf } from '@/lib/counts';
 import { formatDay, formatShortDay } from '@/lib/dates';
-import {
-  hoursText,
-  percentText,
-  type RateFigure,
-  type RatingFigure,
-  type TimeFigure,
-} from '../logic/figure-labels';
+import type { RateFigure, RatingFigure, TimeFigure } from '../logic/figure-labels';
 
 type Figure = RateFigure | RatingFigure | TimeFigure;
 type WeekChartProps = { weeks: readonly WeekFigures[]; figure: Figure };

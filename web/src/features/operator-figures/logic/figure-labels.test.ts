@@ -1,6 +1,7 @@
+import { hoursText, percentText } from '@oja/contract/figure-words';
 import type { WeekFigures } from '@oja/contract/operator-figures';
 import { expect, test } from 'vitest';
-import { describeRates, describeRatings, describeTimes, hoursText, percentText } from './figure-labels';
+import { describeRates, describeRatings, describeTimes } from './figure-labels';
 
 const week: WeekFigures = {
   date: '2026-11-09',

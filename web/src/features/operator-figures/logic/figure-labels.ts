@@ -1,10 +1,26 @@
-import type { FigurePeriod, WeekFigures } from '@oja/contract/operator-figures';
+import type { FigureFrequency, Weekday } from '@oja/contract/figure-schedules';
+import type { RunningPeriod, WeekFigures } from '@oja/contract/operator-figures';
 import { countOf } from '@/lib/counts';
 
-export const figurePeriodLabels: Readonly<Record<FigurePeriod, string>> = {
+export const figurePeriodLabels: Readonly<Record<RunningPeriod, string>> = {
   '4w': '4 weeks',
   '12w': '12 weeks',
   '26w': '26 weeks',
+};
+
+export const frequencyLabels: Readonly<Record<FigureFrequency, string>> = {
+  weekly: 'Every week',
+  monthly: 'Every month, on the 1st',
+};
+
+export const weekdayLabels: Readonly<Record<Weekday, string>> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
 };
 
 export type RateFigure = 'dispute_rate' | 'refund_rate' | 'recall_rate';
@@ -24,16 +40,6 @@ export const timeLabels: Readonly<Record<TimeFigure, string>> = {
 };
 
 export const ratingLabels: Readonly<Record<RatingFigure, string>> = { good_rate: 'Good ratings' };
-
-export function percentText(rate: number | null): string {
-  return rate === null ? '—' : `${rate}%`;
-}
-
-/** Hours up to two days, then days. */
-export function hoursText(hours: number | null): string {
-  if (hours === null) return '—';
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 2.4) / 10} days`;
-}
 
 /** What a picture of rates shows, in words: the whole time, not the mean of the weeks. */
 export function describeRates(weeks: readonly WeekFigures[]): string {

@@ -1,16 +1,18 @@
-import { type FigurePeriod, figurePeriods } from '@oja/contract/operator-figures';
+import { figurePeriods } from '@oja/contract/operator-figures';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ExportButton } from '@/components/data-table/export-button';
 import { Choice } from '@/components/ui/choice';
 import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useAddressState } from '@/lib/use-address-state';
 import { downloadFigures, operatorFiguresQuery } from '../api';
 import { BacklogCard } from '../components/backlog-card';
 import { ChartCard } from '../components/chart-card';
+import { HeadlineCard } from '../components/headline-card';
 import { PeopleTable } from '../components/people-table';
+import { ScheduleCard } from '../components/schedule-card';
 import {
   describeRates,
   describeRatings,
@@ -20,11 +22,17 @@ import {
   ratingLabels,
   timeLabels,
 } from '../logic/figure-labels';
+import { figuresAddress } from '../logic/figures-address';
 
 /** Rates and times by week and by member of staff, and what waits. */
 export function Component() {
-  const [period, setPeriod] = useState<FigurePeriod>('12w');
+  const [{ period }, change] = useAddressState(figuresAddress);
   const query = useQuery(operatorFiguresQuery(period));
+  const running = figurePeriods.map((value) => ({
+    value: value as string,
+    label: figurePeriodLabels[value],
+  }));
+  const isRunning = running.some(({ value }) => value === period);
   return (
     <div className="grid gap-6">
       <title>Figures · Oja</title>
@@ -48,13 +56,16 @@ export function Component() {
       />
       <Choice
         label="Period"
-        options={figurePeriods.map((value) => ({ value, label: figurePeriodLabels[value] }))}
+        options={
+          isRunning ? running : [{ value: period, label: query.data?.headline?.title ?? period }, ...running]
+        }
         value={period}
-        onChange={setPeriod}
+        onChange={(value) => change({ period: value }, { push: true })}
       />
       <Loaded query={query} failure="Failed to load the figures" skeleton={<Placeholders />}>
-        {({ weeks, people, backlog }) => (
+        {({ headline, weeks, people, backlog }) => (
           <div className="grid gap-6">
+            {headline ? <HeadlineCard headline={headline} /> : null}
             <div className="grid items-start gap-6 xl:grid-cols-2">
               <ChartCard
                 title="Share of purchases (%)"
@@ -88,6 +99,7 @@ export function Component() {
           </div>
         )}
       </Loaded>
+      <ScheduleCard />
     </div>
   );
 }
