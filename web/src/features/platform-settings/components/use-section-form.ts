@@ -1,7 +1,7 @@
 import { type Settings, type SettingsSection, secretMask } from '@oja/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type FieldValues, get, useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { timings } from '@/config/timings';
@@ -94,7 +94,8 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
   function showOnFields(details: Change[]): void {
     for (const [index, { field, message }] of details.entries()) {
       const name = field.replace(/^value\./, '').replace('webhookSecret', 'secrets.webhookSecret');
-      if (name in form.getValues()) form.setError(name, { message }, { shouldFocus: index === 0 });
+      if (get(form.getValues(), name) !== undefined)
+        form.setError(name, { message }, { shouldFocus: index === 0 });
     }
   }
 
