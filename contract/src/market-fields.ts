@@ -49,6 +49,13 @@ export const publicTerms = dealTerms
     daily_withdrawal_limit: naira.meta({ examples: [5_000_000] }),
     referral_reward: naira.meta({ examples: [500] }),
     support_email: z.string().meta({ examples: ['support@oja.test'] }),
+    support_hours: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The opening hours that count towards an answer of support; null where all hours count.',
+        examples: ['Monday to Friday, 9:00 to 18:00 Lagos time'],
+      }),
   })
   .meta({ id: 'PublicTerms', description: 'What the landing page and the terms of service state.' });
 export type PublicTerms = z.infer<typeof publicTerms>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { answerPromisedHours } from './answer-promise.ts';
+import { holidays, openingHours } from './business-hours.ts';
 import { naira } from './money.ts';
 import type { SwitchableEvent } from './notification-fields.ts';
 import { isGoogleAnalyticsId, isMailAddress, isSentryDsn, isTimezone } from './settings-texts.ts';
-import { answerHourChoices, answerPromisedHours } from './ticket-fields.ts';
+import { answerHourChoices } from './ticket-fields.ts';
 
 /**
  * Platform settings by section, with the specified defaults and options. A stored section is read
@@ -61,6 +63,13 @@ export const settingsSections = {
     answerHoursHigh: oneOf(answerHourChoices, 12),
     answerHoursMedium: oneOf(answerHourChoices, answerPromisedHours),
     answerHoursLow: oneOf(answerHourChoices, answerPromisedHours),
+    /** On: only opening hours count towards the answer. */
+    businessHoursUrgent: off,
+    businessHoursHigh: off,
+    businessHoursMedium: off,
+    businessHoursLow: off,
+    openingHours: openingHours.prefault({}),
+    holidays: holidays.default([]),
   }),
   payment: z.strictObject({
     platformFeePercent: z.number().min(0).max(50).multipleOf(0.1).default(10),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { answerPromisedHours } from './answer-promise.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { imageErrors } from './purchase-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 import {
-  answerPromisedHours,
   givenRating,
   mergedInto,
   ratingDays,
@@ -86,7 +86,7 @@ export const supportEndpoints = {
     method: 'POST',
     path: '/tickets',
     tag: 'Support',
-    summary: `Ask the support team something; they answer within ${answerPromisedHours} hours`,
+    summary: `Ask the support team something; they answer within ${answerPromisedHours} hours, or business hours if the settings say so`,
     access: 'trader',
     limit: 'write',
     idempotent: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerPromisedHours } from './answer-promise.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
 /** The fields of a support ticket and their limits. */
@@ -34,9 +35,6 @@ export const ticketCategoryLabels: Readonly<Record<TicketCategory, string>> = {
   wallet: 'Wallet & Payments',
   other: 'Something else',
 };
-
-/** The time within which the Help Center promises an answer, whatever the priority. */
-export const answerPromisedHours = 24;
 
 /** The times that a priority may have; none is longer than the promise. */
 export const answerHourChoices = [1, 2, 4, 8, 12, answerPromisedHours] as const;
@@ -132,6 +130,13 @@ export const ticketFields = {
   answer_due_at: timestamp
     .nullable()
     .meta({ description: 'Until when we promised an answer; null while none is owed.' }),
+  business_hours: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The opening hours that alone count until answer_due_at; null where all hours count.',
+      examples: ['Monday to Friday, 9:00 to 18:00 Lagos time'],
+    }),
   waiting_since: timestamp
     .nullable()
     .meta({ description: 'Since when the team waits for a reply of the author.', examples: [null] }),

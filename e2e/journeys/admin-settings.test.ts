@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeBusinessHours } from '../support/business-hours.ts';
 import { demo, signIn } from '../support/people.ts';
 import { confirmPresence, proofQuestion } from '../support/proof.ts';
 import { readSettingsPages } from '../support/settings-pages.ts';
@@ -324,6 +325,7 @@ test('general settings are saved with a toast of their own, and rule the dates o
   await page.getByLabel('Support e-mail').fill('support@oja.test');
   await page.getByRole('button', { name: 'Save General Settings' }).click();
   await expect(toast(page, 'General Settings Saved')).toBeVisible();
+  await changeBusinessHours(page);
   // Leaving with changes asks first: by a link, by the side menu, and by closing the page.
   await page.getByLabel('Support e-mail').fill('elsewhere@oja.test');
   await page.getByRole('link', { name: 'User Management' }).click();

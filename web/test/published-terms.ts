@@ -11,4 +11,5 @@ export const publishedTerms = publicTerms.parse({
   daily_withdrawal_limit: 5_000_000,
   referral_reward: 500,
   support_email: 'support@oja.test',
+  support_hours: null,
 });

@@ -1772,6 +1772,10 @@ export interface Tickets {
    */
   askedAt: Date | null;
   assigneeId: string | null;
+  /**
+   * The opening hours that alone count until due_at; null where all hours count.
+   */
+  businessHours: string | null;
   category: "buying" | "selling" | "security" | "technical" | "wallet" | "other";
   createdAt: Date;
   /**

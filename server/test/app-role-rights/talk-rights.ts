@@ -60,6 +60,7 @@ export const talkRights: Readonly<Record<string, Rights>> = {
       'updated_at',
       'due_at',
       'asked_at',
+      'business_hours',
       'late_told_at',
       'first_answered_at',
       'waiting_since',

@@ -94,7 +94,7 @@ export const notPersonal = {
   ticket_images: ['name'],
   ticket_messages: ['kind'],
   ticket_ratings: ['rating'],
-  tickets: ['category', 'priority', 'status'],
+  tickets: ['business_hours', 'category', 'priority', 'status'],
   users: ['role', 'status', 'selling_stop'],
   wallet_adjustments: ['kind', 'direction'],
   webhook_deliveries: ['event', 'status'],

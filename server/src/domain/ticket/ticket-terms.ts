@@ -1,30 +1,54 @@
+import { describeOpeningHours } from '@oja/contract/business-hours';
 import type { Settings } from '@oja/contract/settings';
 import { type TicketPriority, waitingTerms } from '@oja/contract/ticket-fields';
+import { addOpenTime, type Opening } from './business-time.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 const dayMs = 24 * hourMs;
 
-/** Hours within which staff answer, by priority. */
-export type AnswerHours = Readonly<Record<TicketPriority, number>>;
+/** The hours within which staff answer; with an opening, only those count in which the desk is open. */
+export interface AnswerTerms {
+  hours: number;
+  opening: Opening | null;
+}
 
-export function answerHoursOf(general: Settings<'general'>): AnswerHours {
+export function answerTermsOf(general: Settings<'general'>): Readonly<Record<TicketPriority, AnswerTerms>> {
+  const opening = { hours: general.openingHours, holidays: general.holidays };
+  const terms = (hours: number, inBusinessHours: boolean) => ({
+    hours,
+    opening: inBusinessHours ? opening : null,
+  });
   return {
-    urgent: general.answerHoursUrgent,
-    high: general.answerHoursHigh,
-    medium: general.answerHoursMedium,
-    low: general.answerHoursLow,
+    urgent: terms(general.answerHoursUrgent, general.businessHoursUrgent),
+    high: terms(general.answerHoursHigh, general.businessHoursHigh),
+    medium: terms(general.answerHoursMedium, general.businessHoursMedium),
+    low: terms(general.answerHoursLow, general.businessHoursLow),
   };
 }
 
-/** The clock of a question: since when it runs, and until when an answer is due. */
-export function startClock(askedAt: Date, priority: TicketPriority, hours: AnswerHours) {
-  return { askedAt, dueAt: new Date(askedAt.getTime() + hours[priority] * hourMs) };
+/** The clock of a question: since when it runs, until when an answer is due, and which hours count. */
+export function startClock(askedAt: Date, { hours, opening }: AnswerTerms) {
+  const amountMs = hours * hourMs;
+  if (opening === null) {
+    return { askedAt, dueAt: new Date(askedAt.getTime() + amountMs), businessHours: null };
+  }
+  return {
+    askedAt,
+    dueAt: addOpenTime(askedAt, amountMs, opening),
+    businessHours: describeOpeningHours(opening.hours, opening.holidays),
+  };
+}
+
+/** The opening hours that the Help Center names; null while the clock of every priority runs at all hours. */
+export function promisedHoursOf(general: Settings<'general'>): string | null {
+  const opening = Object.values(answerTermsOf(general)).find((terms) => terms.opening !== null)?.opening;
+  return opening ? describeOpeningHours(opening.hours, opening.holidays) : null;
 }
 
 /** The clock of a ticket that owes no answer. */
-export const stoppedClock = { askedAt: null, dueAt: null, lateToldAt: null } as const;
+export const stoppedClock = { askedAt: null, dueAt: null, businessHours: null, lateToldAt: null } as const;
 
 export const waitingReminderMs = waitingTerms.reminderDays * dayMs;
 export const waitingClosingMs = waitingTerms.closingDays * dayMs;

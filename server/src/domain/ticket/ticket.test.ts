@@ -1,12 +1,13 @@
+import { answerPromisedHours } from '@oja/contract/answer-promise';
 import { settingsSections } from '@oja/contract/settings';
-import { answerPromisedHours, ticketPriorities, ticketStatuses } from '@oja/contract/ticket-fields';
+import { ticketPriorities, ticketStatuses } from '@oja/contract/ticket-fields';
 import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
 import { mentionedStaff } from './mentioned-staff.ts';
 import { ticketBlocker } from './ticket-blocker.ts';
 import { type TicketActor, ticketProcess } from './ticket-process.ts';
 import { numberOfTicket, ticketReference } from './ticket-reference.ts';
-import { answerHoursOf, closesAt, startClock } from './ticket-terms.ts';
+import { answerTermsOf, closesAt, startClock } from './ticket-terms.ts';
 
 const actors: TicketActor[] = ['user', 'staff', 'clock'];
 const allowed = [
@@ -44,7 +45,7 @@ describe('the ticket process', () => {
 
 describe('a ticket', () => {
   const askedAt = new Date('2026-11-15T09:00:00.000Z');
-  const hours = answerHoursOf(settingsSections.general.parse({}));
+  const terms = answerTermsOf(settingsSections.general.parse({}));
 
   test.each([
     ['urgent', '2026-11-15T13:00:00.000Z'],
@@ -52,11 +53,16 @@ describe('a ticket', () => {
     ['medium', '2026-11-16T09:00:00.000Z'],
     ['low', '2026-11-16T09:00:00.000Z'],
   ] as const)('is answered in the time of its priority: %s', (priority, dueAt) => {
-    expect(startClock(askedAt, priority, hours)).toEqual({ askedAt, dueAt: new Date(dueAt) });
+    expect(startClock(askedAt, terms[priority])).toEqual({
+      askedAt,
+      dueAt: new Date(dueAt),
+      businessHours: null,
+    });
   });
 
   test('is answered within 24 hours, whatever its priority and the settings (U895)', () => {
-    for (const priority of ticketPriorities) expect(hours[priority]).toBeLessThanOrEqual(answerPromisedHours);
+    for (const priority of ticketPriorities)
+      expect(terms[priority].hours).toBeLessThanOrEqual(answerPromisedHours);
     expect(settingsSections.general.safeParse({ answerHoursLow: 48 }).success).toBe(false);
   });
 

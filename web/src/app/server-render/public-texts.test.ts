@@ -13,6 +13,7 @@ const terms: PublicTerms = {
   daily_withdrawal_limit: 4_200_000,
   referral_reward: 650,
   support_email: 'help@stall.test',
+  support_hours: 'Monday to Friday, 8:00 to 17:00 Lagos time',
 };
 
 const render = createPageRenderer({
@@ -64,7 +65,12 @@ describe('the public pages state the settings in force', () => {
   });
 
   test('the Help Center', async () => {
-    expect(await textOf('/help')).toContain('help@stall.test');
+    const page = await textOf('/help');
+    expect(page).toContain('help@stall.test');
+    expect(page).toContain(
+      'within 24 business hours (Monday to Friday, 8:00 to 17:00 Lagos time), by e-mail',
+    );
+    expect(page).toContain('(Monday to Friday, 8:00 to 17:00 Lagos time), and by phone Mon-Fri 3PM');
   });
 });
 

@@ -56,7 +56,7 @@ type Reply = {
 
 export const replyToTicketMutation = mutationOptions({
   mutationKey: ['tickets', 'reply'],
-  mutationFn: ({ id, body, idempotencyKey }: Reply) =>
-    callApi(supportEndpoints.replyToTicket, { params: { id }, body, idempotencyKey }),
+  mutationFn: async ({ id, body, idempotencyKey }: Reply) =>
+    (await callApi(supportEndpoints.replyToTicket, { params: { id }, body, idempotencyKey })).data,
   onSettled: (_answer, _error, _reply, _result, { client }) => refreshTickets(client),
 });

@@ -1,3 +1,4 @@
+import { answerTime } from '@oja/contract/answer-promise';
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import type { PublicTerms } from '@oja/contract/market-fields';
 import { paths } from '@/config/paths';
@@ -147,13 +148,12 @@ const security: readonly Question[] = [
   },
 ];
 
-const technical: readonly Question[] = [
+const technical = (terms: PublicTerms): readonly Question[] => [
   {
     slug: 'support-times',
     question: 'How fast does support answer?',
     keywords: 'contact hours help agent human customer service response',
-    answer:
-      'You can open a ticket at any hour, every day. A member of our team answers within 24h, by e-mail and in My Tickets.',
+    answer: `You can open a ticket at any hour, every day. A member of our team answers within ${answerTime(terms.support_hours, '24h')}, by e-mail and in My Tickets.`,
     link: { label: 'Contact Support', to: paths.dashboard.contactSupport },
   },
   {
@@ -192,6 +192,6 @@ export function faqsWith(terms: PublicTerms): readonly Faq[] {
     ...buying(terms).map((faq) => ({ category: 'Buying Accounts' as const, ...faq })),
     ...selling(terms).map((faq) => ({ category: 'Selling Accounts' as const, ...faq })),
     ...security.map((faq) => ({ category: 'Security & Safety' as const, ...faq })),
-    ...technical.map((faq) => ({ category: 'Technical Support' as const, ...faq })),
+    ...technical(terms).map((faq) => ({ category: 'Technical Support' as const, ...faq })),
   ];
 }

@@ -1,4 +1,5 @@
-import { answerPromisedHours, waitingTerms } from '@oja/contract/ticket-fields';
+import { answerTime } from '@oja/contract/answer-promise';
+import { waitingTerms } from '@oja/contract/ticket-fields';
 import { event } from './event.ts';
 
 interface TicketNotification {
@@ -17,15 +18,15 @@ const waitingSentence = `We wait for your reply: without one, the ticket is clos
 
 /** Notifications to users about their tickets, and to staff about waiting ones. */
 export const ticketEvents = {
-  ticket_received: event<TicketNotification>({
+  ticket_received: event<TicketNotification & { businessHours?: string | null }>({
     audience: 'owner',
     channels: ['mail'],
     group: 'support',
     label: 'Ticket received',
     switchedBy: null,
-    write: ({ ticketId, reference, subject }) => ({
+    write: ({ ticketId, reference, subject, businessHours = null }) => ({
       title: `We received your ticket ${reference}`,
-      text: `${subject}: our team answers within ${answerPromisedHours} hours. You hear from us by e-mail and in your Help Center.`,
+      text: `${subject}: our team answers within ${answerTime(businessHours)}. You hear from us by e-mail and in your Help Center.`,
       link: threadOf(ticketId),
     }),
   }),

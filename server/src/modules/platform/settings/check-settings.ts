@@ -1,6 +1,29 @@
+import { weekdays } from '@oja/contract/business-hours';
 import type { Settings } from '@oja/contract/settings';
+import { type TicketPriority, ticketPriorities, ticketPriorityLabels } from '@oja/contract/ticket-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { answerTermsOf } from '../../../domain/ticket/ticket-terms.ts';
+
+/** A clock that counts business hours would never end if the desk were closed all week. */
+export function checkGeneral(value: Settings<'general'>): void {
+  if (weekdays.some((day) => value.openingHours[day].open)) return;
+  const terms = answerTermsOf(value);
+  const priority = ticketPriorities.find((name) => terms[name].opening !== null);
+  if (priority === undefined) return;
+  const label = ticketPriorityLabels[priority].toLowerCase();
+  throw fieldRefusal(
+    businessHoursFields[priority],
+    `The desk is closed on every weekday, so the clock of tickets with ${label} priority would never end. Open a weekday, or let it run at all hours.`,
+  );
+}
+
+const businessHoursFields: Readonly<Record<TicketPriority, keyof Settings<'general'>>> = {
+  low: 'businessHoursLow',
+  medium: 'businessHoursMedium',
+  high: 'businessHoursHigh',
+  urgent: 'businessHoursUrgent',
+};
 
 /** Checks between the fields of a section, and checks that need the network. */
 export function checkPayment(value: Settings<'payment'>): void {

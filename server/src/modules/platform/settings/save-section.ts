@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Client } from '../../../http/call.ts';
 import type { Session } from '../../../http/session.ts';
 import { staffActor } from '../audit/index.ts';
-import { checkIntegrations, checkPayment } from './check-settings.ts';
+import { checkGeneral, checkIntegrations, checkPayment } from './check-settings.ts';
 import { requireProofForSettings } from './require-proof-for-settings.ts';
 import { type RollBack, saveSettings } from './save-settings.ts';
 import { withWebhookSecret } from './webhook-secret.ts';
@@ -65,6 +65,10 @@ type Checks = {
 
 /** Checks that the schema of a section cannot make; each answers with the secrets to be saved. */
 const checks: Checks = {
+  async general(_deps, value, sent) {
+    checkGeneral(value);
+    return sent;
+  },
   async payment(_deps, value, sent) {
     checkPayment(value);
     return sent;

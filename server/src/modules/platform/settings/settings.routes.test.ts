@@ -107,6 +107,8 @@ describe('the platform settings', () => {
     ['naira', { minimumDeposit: 1.005 }],
     ['general', { timezone: 'Mars/Olympus' }],
     ['general', { supportEmail: 'nobody' }],
+    ['general', { holidays: ['2026-02-30'] }],
+    ['general', { openingHours: undefined }],
     ['notifications', { fromAddress: 'a@b.c\r\nBcc: x@y.z' }],
     ['notifications', { smtpHost: 'mail.example.com/evil' }],
     ['integrations', { googleAnalyticsId: 'UA-1"><script>' }],

@@ -2,13 +2,12 @@ import type { TicketPriority } from '@oja/contract/ticket-fields';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { type AnswerHours, stoppedClock } from '../../../domain/ticket/ticket-terms.ts';
+import { stoppedClock } from '../../../domain/ticket/ticket-terms.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { applyChange } from './change-ticket.ts';
 import { lockForWork } from './lock-for-work.ts';
-import { readAnswerHours } from './read-answer-hours.ts';
 import { takeTicketStep } from './take-ticket-step.ts';
 import { addMessage, notWaiting, recordTicketEvent, type TicketRow, updateTicket } from './ticket.store.ts';
 import { hintTicket, ticketData } from './ticket-notifications.ts';
@@ -30,12 +29,11 @@ export interface Answer {
  * mail.
  */
 export async function answerTicket(
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   answer: Answer,
   idempotencyKey?: string | undefined,
 ): Promise<void> {
   const { actor, ...input } = answer;
-  const hours = await readAnswerHours(deps);
   const claim = {
     key: idempotencyKey,
     userId: actor.id,
@@ -44,12 +42,12 @@ export async function answerTicket(
     at: deps.now(),
   };
   await runOnce(deps.db, claim, async (tx) => {
-    await write(tx, deps, answer, hours);
+    await write(tx, deps, answer);
     return { done: true };
   });
 }
 
-async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer, hours: AnswerHours): Promise<void> {
+async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer): Promise<void> {
   const { actor, ticketId, text, images, resolve, wait = false } = answer;
   const ticket = await lockForWork(tx, ticketId, actor.id);
   if (ticket.status === 'resolved') {
@@ -67,7 +65,7 @@ async function write(tx: Tx, deps: Pick<Deps, 'now'>, answer: Answer, hours: Ans
     ...(wait ? { waitingSince: now } : {}),
   });
   const { priority, addTags } = answer;
-  await applyChange(tx, { ticket: answered, actor, change: { priority, addTags }, hours, now });
+  await applyChange(tx, { ticket: answered, actor, change: { priority, addTags }, now });
   await advance(tx, answered, { actorId: actor.id, resolve, now });
   if (wait) await recordTicketEvent(tx, { ticketId, what: 'waiting', actorId: actor.id, at: now });
   // The text is erased with the author's account. The audit log is never erased, so it holds only the length.

@@ -7,11 +7,10 @@ import {
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { type AnswerHours, startClock } from '../../../domain/ticket/ticket-terms.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
 import { lockForWork } from './lock-for-work.ts';
-import { readAnswerHours } from './read-answer-hours.ts';
+import { startTicketClock } from './start-ticket-clock.ts';
 import {
   notWaiting,
   recordTicketEvent,
@@ -33,18 +32,17 @@ export interface TicketChange {
 
 /** Corrects priority, category and tags, or lets a ticket wait for its author. The clock follows, the author is told. */
 export async function changeTicket(
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   input: { ticketId: string; actor: Actor & { id: string }; change: TicketChange },
 ): Promise<void> {
   const { ticketId, actor, change } = input;
-  const hours = await readAnswerHours(deps);
   await inTransaction(deps.db, async (tx) => {
     const ticket = await lockForWork(tx, ticketId, actor.id);
     if (ticket.status === 'resolved') {
       throw new Refusal('ticket_state_conflict', { message: 'This ticket is resolved. Reopen it first.' });
     }
     if (change.waiting && ticket.dueAt !== null) throw answerOwed();
-    const changed = await applyChange(tx, { ticket, actor, change, hours, now: deps.now() });
+    const changed = await applyChange(tx, { ticket, actor, change, now: deps.now() });
     await hintTicket(tx, changed);
   });
 }
@@ -56,11 +54,10 @@ export async function applyChange(
     ticket: TicketRow;
     actor: Actor & { id: string };
     change: TicketChange;
-    hours: AnswerHours;
     now: Date;
   },
 ): Promise<TicketRow> {
-  const { ticket, actor, hours, now } = input;
+  const { ticket, actor, now } = input;
   const change = whatChanges(ticket, input.change);
   const tagsBefore = await readTags(tx, ticket.id);
   const { addTags: add = [], removeTags: remove = [] } = input.change;
@@ -71,7 +68,7 @@ export async function applyChange(
   const changed =
     Object.keys(change).length === 0
       ? ticket
-      : await updateTicket(tx, ticket.id, columnsOf(ticket, change, hours, now));
+      : await updateTicket(tx, ticket.id, await columnsOf(tx, ticket, change, now));
   await recordChanges(tx, { ticketId: ticket.id, actorId: actor.id, change, now });
   await notifyAll(tx, notificationsOf(changed, change), now);
   await audit(tx, {
@@ -99,20 +96,20 @@ function whatChanges(ticket: TicketRow, { priority, category, waiting }: TicketC
   };
 }
 
-function columnsOf(ticket: TicketRow, change: TicketChange, hours: AnswerHours, now: Date) {
+async function columnsOf(tx: Tx, ticket: TicketRow, change: TicketChange, now: Date) {
   const { priority, category, waiting } = change;
   return {
     updatedAt: now,
-    ...(priority === undefined ? {} : { priority, ...clockFor(ticket, priority, hours, now) }),
+    ...(priority === undefined ? {} : { priority, ...(await clockFor(tx, ticket, priority, now)) }),
     ...(category === undefined ? {} : { category }),
     ...(waiting === undefined ? {} : { ...notWaiting, waitingSince: waiting ? now : null }),
   };
 }
 
 /** A new priority counts its time from when the question was asked. */
-function clockFor(ticket: TicketRow, priority: TicketPriority, hours: AnswerHours, now: Date) {
+async function clockFor(tx: Tx, ticket: TicketRow, priority: TicketPriority, now: Date) {
   if (ticket.askedAt === null) return {};
-  const clock = startClock(ticket.askedAt, priority, hours);
+  const clock = await startTicketClock(tx, ticket.askedAt, priority);
   // What is not late any more is told again when it becomes so.
   return { ...clock, lateToldAt: clock.dueAt > now ? null : ticket.lateToldAt };
 }

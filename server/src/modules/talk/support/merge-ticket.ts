@@ -90,6 +90,6 @@ async function closeMerged(
 function clockOfBoth(from: TicketRow, into: TicketRow) {
   const firstAnsweredAt = into.firstAnsweredAt ?? from.firstAnsweredAt;
   if (from.dueAt === null || (into.dueAt !== null && into.dueAt <= from.dueAt)) return { firstAnsweredAt };
-  const { askedAt, dueAt, lateToldAt } = from;
-  return { firstAnsweredAt, askedAt, dueAt, lateToldAt, ...notWaiting };
+  const { askedAt, dueAt, businessHours, lateToldAt } = from;
+  return { firstAnsweredAt, askedAt, dueAt, businessHours, lateToldAt, ...notWaiting };
 }

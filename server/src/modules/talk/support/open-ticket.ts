@@ -3,11 +3,10 @@ import type { TicketCategory, TicketPriority } from '@oja/contract/ticket-fields
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { ticketProcess } from '../../../domain/ticket/ticket-process.ts';
-import { type AnswerHours, startClock } from '../../../domain/ticket/ticket-terms.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { notifyAll } from '../../platform/notifications/index.ts';
-import { readAnswerHours } from './read-answer-hours.ts';
 import { refuseFlood } from './refuse-flood.ts';
+import { startTicketClock } from './start-ticket-clock.ts';
 import { addMessage, recordTicketEvent, ticketColumns } from './ticket.store.ts';
 import { hintTicket, notificationsOfStep } from './ticket-notifications.ts';
 
@@ -22,18 +21,17 @@ export interface NewTicket {
 
 /** Opens a ticket; the clock for an answer starts. Returns its id. */
 export async function openTicket(
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   input: NewTicket,
   idempotencyKey?: string | undefined,
 ): Promise<string> {
   const { userId } = input;
-  const hours = await readAnswerHours(deps);
   const claim = { key: idempotencyKey, userId, endpoint: 'openTicket', input: input, at: deps.now() };
-  const { id } = await runOnce(deps.db, claim, async (tx) => ({ id: await open(tx, deps, input, hours) }));
+  const { id } = await runOnce(deps.db, claim, async (tx) => ({ id: await open(tx, deps, input) }));
   return id;
 }
 
-async function open(tx: Tx, deps: Pick<Deps, 'now'>, input: NewTicket, hours: AnswerHours): Promise<string> {
+async function open(tx: Tx, deps: Pick<Deps, 'now'>, input: NewTicket): Promise<string> {
   const { userId, category, priority, subject, text, images } = input;
   const now = deps.now();
   await refuseFlood(tx, { userId, doing: 'open', now });
@@ -48,7 +46,7 @@ async function open(tx: Tx, deps: Pick<Deps, 'now'>, input: NewTicket, hours: An
       status: ticketProcess.open.to,
       createdAt: now,
       updatedAt: now,
-      ...startClock(now, priority, hours),
+      ...(await startTicketClock(tx, now, priority)),
     })
     .returning(ticketColumns)
     .executeTakeFirstOrThrow();

@@ -1,10 +1,9 @@
 import type { Deps } from '../../../deps/deps.ts';
-import { startClock } from '../../../domain/ticket/ticket-terms.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
-import { readAnswerHours } from './read-answer-hours.ts';
 import { refuseFlood } from './refuse-flood.ts';
 import { readName } from './staff.queries.ts';
+import { startTicketClock } from './start-ticket-clock.ts';
 import { takeTicketStep } from './take-ticket-step.ts';
 import { addMessage, lockOwnTicket, notWaiting, updateTicket } from './ticket.store.ts';
 import { hintTicket, notificationsOfStep, ticketData } from './ticket-notifications.ts';
@@ -18,25 +17,24 @@ export interface Reply {
 
 /** Adds a reply of the author. A resolved ticket is reopened; otherwise the assignee is notified. */
 export async function replyToTicket(
-  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   reply: Reply,
   idempotencyKey?: string | undefined,
 ): Promise<void> {
   const { ticketId, userId, text, images } = reply;
   const claim = { key: idempotencyKey, userId, endpoint: 'replyToTicket', input: reply, at: deps.now() };
-  const hours = await readAnswerHours(deps);
   await runOnce(deps.db, claim, async (tx) => {
     await refuseFlood(tx, { userId, doing: 'reply', now: deps.now() });
     const ticket = await lockOwnTicket(tx, { id: ticketId, userId });
     const now = deps.now();
     await addMessage(tx, { ticketId, kind: 'user', authorId: userId, text, images, at: now });
     if (ticket.status === 'resolved') {
-      const step = { transition: 'reopen', by: { actor: 'user', id: userId }, hours } as const;
+      const step = { transition: 'reopen', by: { actor: 'user', id: userId } } as const;
       const reopened = await takeTicketStep(tx, ticket, step, now);
       await notifyAll(tx, await notificationsOfStep(tx, reopened, step), now);
     } else {
       // A reply to a ticket that still waits for an answer keeps its due date.
-      const clock = ticket.dueAt === null ? startClock(now, ticket.priority, hours) : {};
+      const clock = ticket.dueAt === null ? await startTicketClock(tx, now, ticket.priority) : {};
       await updateTicket(tx, ticketId, { updatedAt: now, ...clock, ...notWaiting });
       const data = { ...ticketData(ticket), name: await readName(tx, userId) };
       const { assigneeId } = ticket;

@@ -2,7 +2,8 @@ import type { Tx } from '../../../db/transaction.ts';
 import { decideMove } from '../../../domain/process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type TicketTransition, ticketProcess } from '../../../domain/ticket/ticket-process.ts';
-import { type AnswerHours, startClock, stoppedClock } from '../../../domain/ticket/ticket-terms.ts';
+import { stoppedClock } from '../../../domain/ticket/ticket-terms.ts';
+import { startTicketClock } from './start-ticket-clock.ts';
 import {
   notWaiting,
   recordTicketEvent,
@@ -11,14 +12,10 @@ import {
   updateTicket,
 } from './ticket.store.ts';
 
-interface StepBy {
+export interface TicketStep {
   by: { actor: 'user' | 'staff'; id: string } | { actor: 'clock'; id: null };
+  transition: Exclude<TicketTransition, 'open'>;
 }
-
-export type TicketStep =
-  | (StepBy & { transition: Exclude<TicketTransition, 'open' | 'reopen'> })
-  /** A reopened ticket gets the due date of a new one. */
-  | (StepBy & { transition: 'reopen'; hours: AnswerHours });
 
 /** The names of the steps in the history and the audit log. */
 export const stepEvents: Record<TicketStep['transition'], TicketEvent['what']> = {
@@ -53,15 +50,15 @@ export async function takeTicketStep(
     updatedAt: now,
     ...(isWork ? { assigneeId: ticket.assigneeId ?? by.id } : {}),
     ...(transition === 'return' ? { assigneeId: null } : {}),
-    ...clockAfter(ticket, step, now),
+    ...(await clockAfter(tx, ticket, step, now)),
   });
   const what = stepEvents[transition];
   await recordTicketEvent(tx, { ticketId: ticket.id, what, actorId: by.id, detail, at: now });
   return moved;
 }
 
-/** A resolved ticket has no due date and waits for nothing. */
-function clockAfter(ticket: TicketRow, step: TicketStep, now: Date) {
-  if (step.transition === 'reopen') return startClock(now, ticket.priority, step.hours);
+/** A reopened ticket gets the due date of a new one; a resolved one has none and waits for nothing. */
+async function clockAfter(tx: Tx, ticket: TicketRow, step: TicketStep, now: Date) {
+  if (step.transition === 'reopen') return startTicketClock(tx, now, ticket.priority);
   return ticketProcess[step.transition].to === 'resolved' ? { ...stoppedClock, ...notWaiting } : {};
 }

@@ -24,7 +24,7 @@ export async function notificationsOfStep(
   switch (step.transition) {
     case 'open':
       return [
-        draftNotification('ticket_received', userId, data),
+        draftNotification('ticket_received', userId, { ...data, businessHours: ticket.businessHours }),
         ...(await waitingNotifications(tx, ticket, step.by.id)),
       ];
     case 'start':

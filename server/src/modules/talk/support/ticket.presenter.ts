@@ -18,6 +18,7 @@ export function presentTicket(row: TicketRow): Ticket {
     created_at: row.createdAt.toISOString(),
     lastUpdate: row.updatedAt.toISOString(),
     answer_due_at: row.dueAt?.toISOString() ?? null,
+    business_hours: row.businessHours,
     waiting_since: row.waitingSince?.toISOString() ?? null,
     closes_at: row.waitingSince === null ? null : closesAt(row.waitingSince).toISOString(),
   };

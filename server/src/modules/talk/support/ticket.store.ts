@@ -22,6 +22,7 @@ export const ticketColumns = [
   'updatedAt',
   'askedAt',
   'dueAt',
+  'businessHours',
   'lateToldAt',
   'firstAnsweredAt',
   'waitingSince',

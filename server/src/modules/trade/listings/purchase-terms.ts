@@ -1,6 +1,7 @@
 import type { DealTerms, PublicTerms } from '@oja/contract/market-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { releaseDays } from '../../../domain/purchase/purchase-window.ts';
+import { promisedHoursOf } from '../../../domain/ticket/ticket-terms.ts';
 
 /** The terms of a purchase made now; a purchase keeps the terms it was made under. */
 export async function readPurchaseTerms(deps: Pick<Deps, 'settings'>): Promise<DealTerms> {
@@ -14,7 +15,7 @@ export async function readPurchaseTerms(deps: Pick<Deps, 'settings'>): Promise<D
 
 /** The figures that the landing page and the terms of service state. */
 export async function readPublicTerms(deps: Pick<Deps, 'settings'>): Promise<PublicTerms> {
-  const [terms, naira, { supportEmail }] = await Promise.all([
+  const [terms, naira, general] = await Promise.all([
     readPurchaseTerms(deps),
     deps.settings.read('naira'),
     deps.settings.read('general'),
@@ -30,6 +31,7 @@ export async function readPublicTerms(deps: Pick<Deps, 'settings'>): Promise<Pub
     minimum_withdrawal: naira.minimumWithdrawal,
     daily_withdrawal_limit: naira.dailyWithdrawalLimit,
     referral_reward: naira.referralReward,
-    support_email: supportEmail,
+    support_email: general.supportEmail,
+    support_hours: promisedHoursOf(general),
   };
 }

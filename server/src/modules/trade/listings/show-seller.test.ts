@@ -37,5 +37,6 @@ test('the published terms follow the settings', async () => {
     daily_withdrawal_limit: 5_000_000,
     referral_reward: 500,
     support_email: 'support@oja.test',
+    support_hours: null,
   });
 });

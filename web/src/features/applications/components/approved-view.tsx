@@ -1,3 +1,5 @@
+import { answerTime } from '@oja/contract/answer-promise';
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, BookOpenCheck, LifeBuoy, type LucideIcon, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Awning } from '@/components/brand/awning';
@@ -5,9 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
+import { publicTermsQuery } from '@/shared/terms/public-terms-query';
 import { ApplicationStatusBadge } from './application-status-badge';
 
-const cards: readonly { title: string; text: string; label: string; to: string; Icon: LucideIcon }[] = [
+type SellerCard = { title: string; text: string; label: string; to: string; Icon: LucideIcon };
+
+const cardsWith = (supportHours: string | null): readonly SellerCard[] => [
   {
     title: 'Create a listing',
     text: 'Put an account up for sale. Buyers see your verified mark beside it.',
@@ -24,7 +29,7 @@ const cards: readonly { title: string; text: string; label: string; to: string; 
   },
   {
     title: 'Seller support',
-    text: 'Questions about a sale or your account? Our team answers within 24 hours.',
+    text: `Questions about a sale or your account? Our team answers within ${answerTime(supportHours)}.`,
     label: 'Contact Support',
     to: paths.dashboard.help,
     Icon: LifeBuoy,
@@ -33,6 +38,8 @@ const cards: readonly { title: string; text: string; label: string; to: string; 
 
 /** The seller dashboard after an application was approved. */
 export function ApprovedView({ planName }: { planName: string | undefined }) {
+  const { data: terms } = useQuery(publicTermsQuery);
+  const cards = cardsWith(terms?.support_hours ?? null);
   return (
     <div className="grid gap-6">
       <Card className="overflow-hidden">

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { answerTime } from '@oja/contract/answer-promise';
 import { supportEndpoints } from '@oja/contract/support';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function useTicketForm(onOpened: (ticketId: string) => void) {
       tray.clear();
       toast({
         title: 'Ticket Opened',
-        description: `${ticket.reference}: our team answers within 24 hours.`,
+        description: `${ticket.reference}: our team answers within ${answerTime(ticket.business_hours)}.`,
       });
       onOpened(ticket.id);
     } catch (error) {

@@ -11,11 +11,26 @@ test.each([
   ['one with a further question', 'in_progress', dueAt, due - 1, 'Our team answers by'],
   ['a resolved one', 'resolved', null, due, 'A reply opens it again.'],
 ] as const)('%s says whose turn it is', (_title, status, answer_due_at, nowMs, words) => {
-  expect(waitingSentence({ status, answer_due_at, closes_at: null }, nowMs)).toContain(words);
+  expect(waitingSentence({ status, answer_due_at, business_hours: null, closes_at: null }, nowMs)).toContain(
+    words,
+  );
+});
+
+test('one whose clock counts business hours names them', () => {
+  const business_hours = 'Monday to Friday, 9:00 to 18:00 Lagos time';
+  const ticket = { status: 'open', answer_due_at: dueAt, business_hours, closes_at: null } as const;
+  expect(waitingSentence(ticket, due - 1)).toMatch(
+    /\. Business hours count: Monday to Friday, 9:00 to 18:00 Lagos time\.$/,
+  );
 });
 
 test('one that waits for its author says until when', () => {
-  const ticket = { status: 'in_progress', answer_due_at: null, closes_at: dueAt } as const;
+  const ticket = {
+    status: 'in_progress',
+    answer_due_at: null,
+    business_hours: null,
+    closes_at: dueAt,
+  } as const;
   expect(waitingSentence(ticket, due - 1)).toMatch(
     /^Our team waits for your reply\. Without one, the ticket is closed on /,
   );

@@ -6,8 +6,9 @@ export function waitingSentence(
   {
     status,
     answer_due_at: dueAt,
+    business_hours: businessHours,
     closes_at: closesAt,
-  }: Pick<Ticket, 'status' | 'answer_due_at' | 'closes_at'>,
+  }: Pick<Ticket, 'status' | 'answer_due_at' | 'business_hours' | 'closes_at'>,
   nowMs: number,
 ): string {
   if (status === 'resolved') return 'This ticket is resolved. A reply opens it again.';
@@ -18,5 +19,6 @@ export function waitingSentence(
   if (nowMs >= Date.parse(dueAt)) {
     return 'We promised an answer by now and are late. Our team has been reminded; sorry for the wait.';
   }
-  return `Our team answers by ${formatDateTime(dueAt)}.`;
+  const answer = `Our team answers by ${formatDateTime(dueAt)}.`;
+  return businessHours ? `${answer} Business hours count: ${businessHours}.` : answer;
 }

@@ -1,3 +1,4 @@
+import { answerTime } from '@oja/contract/answer-promise';
 import { Search } from 'lucide-react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '@/components/ui/button';
@@ -36,7 +37,7 @@ function helpMeta(search: string): PageMeta {
 export function Component() {
   const { search } = useLoaderData<typeof loader>();
   const terms = usePublicTerms();
-  const { support_email } = terms;
+  const { support_email, support_hours } = terms;
   return (
     <div className="grid gap-6">
       <title>{title}</title>
@@ -59,7 +60,8 @@ export function Component() {
       <StillAQuestion
         text={
           <>
-            Our team answers within 24h, every day, and by phone {phoneHours}. Write to{' '}
+            Our team answers within {answerTime(support_hours, '24h, every day')}, and by phone {phoneHours}.
+            Write to{' '}
             <a href={`mailto:${support_email}`} className="text-primary underline underline-offset-4">
               {support_email}
             </a>

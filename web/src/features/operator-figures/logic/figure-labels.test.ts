@@ -51,6 +51,6 @@ test('good ratings are a share of all ratings of the time', () => {
 
 test('times say what they are of', () => {
   expect(describeTimes([{ ...week, answers: 2, decisions: 1_200 }])).toBe(
-    '2 first answers to tickets and 1,200 decisions. A column is the median of its week.',
+    '2 first answers to tickets and 1,200 decisions. A column is the median of its week, at all hours: nights, weekends and holidays count.',
   );
 });

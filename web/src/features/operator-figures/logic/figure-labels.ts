@@ -61,5 +61,5 @@ export function describeRatings(weeks: readonly WeekFigures[]): string {
 
 export function describeTimes(weeks: readonly WeekFigures[]): string {
   const sum = (field: 'answers' | 'decisions') => weeks.reduce((total, week) => total + week[field], 0);
-  return `${sum('answers').toLocaleString('en-NG')} first answers to tickets and ${sum('decisions').toLocaleString('en-NG')} decisions. A column is the median of its week.`;
+  return `${sum('answers').toLocaleString('en-NG')} first answers to tickets and ${sum('decisions').toLocaleString('en-NG')} decisions. A column is the median of its week, at all hours: nights, weekends and holidays count.`;
 }

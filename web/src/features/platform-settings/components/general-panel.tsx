@@ -1,6 +1,8 @@
-import { answerHourChoices, answerPromisedHours } from '@oja/contract/ticket-fields';
+import { answerPromisedHours } from '@oja/contract/answer-promise';
+import { answerHourChoices } from '@oja/contract/ticket-fields';
 import { timings } from '@/config/timings';
 import { countOf } from '@/lib/counts';
+import { BusinessHoursCard } from './business-hours-card';
 import { ChoiceField } from './fields/choice-field';
 import { NumberField } from './fields/number-field';
 import { SwitchField } from './fields/switch-field';
@@ -62,6 +64,7 @@ export function GeneralPanel({ settings }: PanelProps) {
           <ChoiceField name="answerHoursLow" label="Low" choices={answerHours} />
         </FieldRow>
       </SettingCard>
+      <BusinessHoursCard />
       <SettingCard title="Availability">
         <SwitchField
           name="registrationOpen"

@@ -1,3 +1,4 @@
+import { type Weekday, weekdayLabels } from '@oja/contract/business-hours';
 import { switchableEventLabels } from '@oja/contract/notification-fields';
 import { webhookEventLabels } from '@oja/contract/webhooks';
 
@@ -15,6 +16,11 @@ const labels: Record<string, string> = {
   answerHoursHigh: 'Answer to a high priority ticket',
   answerHoursMedium: 'Answer to a medium priority ticket',
   answerHoursLow: 'Answer to a low priority ticket',
+  businessHoursUrgent: 'Only business hours count for urgent tickets',
+  businessHoursHigh: 'Only business hours count for high priority tickets',
+  businessHoursMedium: 'Only business hours count for medium priority tickets',
+  businessHoursLow: 'Only business hours count for low priority tickets',
+  holidays: 'Public holidays',
   platformFeePercent: 'Platform fee',
   listingFee: 'Listing fee',
   minimumListingPrice: 'Minimum listing price',
@@ -81,10 +87,11 @@ const labels: Record<string, string> = {
 };
 
 export function settingLabel(field: string): string {
-  const [group, name] = field.split('.');
+  const [group, name, part] = field.split('.');
   if (group === 'events' && name)
     return switchableEventLabels[name as keyof typeof switchableEventLabels] ?? name;
   if (group === 'webhookEvents' && name)
     return webhookEventLabels[name as keyof typeof webhookEventLabels] ?? name;
+  if (group === 'openingHours' && part) return `${weekdayLabels[name as Weekday] ?? name} ${part}`;
   return labels[field] ?? field;
 }

@@ -7,6 +7,9 @@ test.each([
   ['general', 'maintenanceMode', true, 'On'],
   ['general', 'answerHoursUrgent', 1, '1 hour'],
   ['general', 'maxAccountPrice', 50_000, '50,000'],
+  ['general', 'businessHoursLow', true, 'On'],
+  ['general', 'openingHours.monday.from', '09:00', '09:00'],
+  ['general', 'holidays', ['2026-12-25', '2026-12-26'], '2026-12-25, 2026-12-26'],
   ['payment', 'platformFeePercent', 12.5, '12.5%'],
   ['payment', 'escrowPeriodDays', 7, '7 days'],
   ['payment', 'approvalThreshold', 500_000, '₦500,000.00'],
@@ -25,9 +28,17 @@ test.each([
 test('every field and every secret has a label', () => {
   const fields = Object.values(settingsSections).flatMap(({ shape }) => Object.keys(shape));
   const secrets: string[] = Object.values(settingsSecrets).flat();
-  const groups = ['events', 'webhookEvents'];
+  const groups = ['events', 'webhookEvents', 'openingHours'];
   const unnamed = [...fields, ...secrets].filter(
     (field) => !groups.includes(field) && settingLabel(field) === field,
   );
   expect(unnamed).toEqual([]);
+});
+
+test('a weekday is named with the part that changed', () => {
+  expect(['open', 'from', 'to'].map((part) => settingLabel(`openingHours.friday.${part}`))).toEqual([
+    'Friday open',
+    'Friday from',
+    'Friday to',
+  ]);
 });

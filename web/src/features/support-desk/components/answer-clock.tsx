@@ -11,19 +11,20 @@ const tones: Record<Reading['tone'], string> = {
   done: 'text-muted-foreground',
 };
 
-export function AnswerClock({ ticket }: { ticket: Parameters<typeof readAnswerClock>[0] }) {
+type ClockProps = { ticket: Parameters<typeof readAnswerClock>[0] & Pick<DeskTicket, 'business_hours'> };
+
+export function AnswerClock({ ticket }: ClockProps) {
   const { text, tone } = readAnswerClock(ticket, Date.now());
   return (
-    <span
-      className={cn('inline-flex items-center gap-1.5 text-sm', tones[tone])}
-      title={titleOf(ticket.answer_due_at)}
-    >
+    <span className={cn('inline-flex items-center gap-1.5 text-sm', tones[tone])} title={titleOf(ticket)}>
       {tone === 'late' || tone === 'soon' ? <Clock aria-hidden="true" className="size-4 shrink-0" /> : null}
       {text}
     </span>
   );
 }
 
-function titleOf(dueAt: DeskTicket['answer_due_at']): string | undefined {
-  return dueAt === null ? undefined : `Promised until ${formatDateTime(dueAt)}`;
+function titleOf({ answer_due_at: dueAt, business_hours: hours }: ClockProps['ticket']): string | undefined {
+  if (dueAt === null) return undefined;
+  const promised = `Promised until ${formatDateTime(dueAt)}`;
+  return hours ? `${promised}. Business hours count: ${hours}.` : promised;
 }

@@ -1,3 +1,4 @@
+import { answerTime } from '@oja/contract/answer-promise';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
+import { publicTermsQuery } from '@/shared/terms/public-terms-query';
 import { deskTicketsQuery, downloadTickets } from '../api';
 import { deskColumns } from '../components/list/desk-columns';
 import { DeskFilters } from '../components/list/desk-filters';
@@ -27,6 +29,7 @@ export function Component() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('tickets');
   const query = useQuery(deskTicketsQuery(view, pages.after));
+  const { data: terms } = useQuery(publicTermsQuery);
   const navigate = useNavigate();
   const keys = useListKeys<'open'>(ticketKeys, (_open, id) => {
     if (id !== undefined) void navigate(paths.admin.supportTicket.to(id));
@@ -37,7 +40,7 @@ export function Component() {
       <title>Support · Oja</title>
       <PageHeader
         title="Support"
-        description="What people asked, and how long they have been waiting. We promise an answer within 24 hours, and sooner by priority."
+        description={`What people asked, and how long they have been waiting. We promise an answer within ${answerTime(terms?.support_hours ?? null)}, and sooner by priority.`}
         actions={
           <>
             <ListKeysHelp {...keys} />

@@ -1,3 +1,4 @@
+import { answerTime } from '@oja/contract/answer-promise';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,10 +12,12 @@ import { StillAQuestion } from './still-a-question';
 type FaqTabProps = { search: string; onClear: () => void; onContact: () => void };
 
 export function FaqTab({ search, onClear, onContact }: FaqTabProps) {
+  const { data: terms } = useQuery(publicTermsQuery);
+  const time = answerTime(terms?.support_hours ?? null, '24h, every day');
   return (
     <div className="grid gap-6">
       <Answers search={search} onClear={onClear} />
-      <StillAQuestion text="Our team answers within 24h, every day.">
+      <StillAQuestion text={`Our team answers within ${time}.`}>
         <Button onClick={onContact}>Contact Support</Button>
       </StillAQuestion>
     </div>

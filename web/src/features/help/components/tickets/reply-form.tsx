@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { answerTime } from '@oja/contract/answer-promise';
 import { supportEndpoints, type TicketThread } from '@oja/contract/support';
 import { ticketLimits } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
@@ -31,12 +32,15 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
   const submit = handleSubmit(async ({ text }) => {
     try {
       const body = { text, images: await tray.collect() };
-      await replying.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
+      const replied = await replying.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
       reset();
       tray.clear();
       toast(
         isResolved
-          ? { title: 'Ticket Reopened', description: 'Our team answers within 24 hours.' }
+          ? {
+              title: 'Ticket Reopened',
+              description: `Our team answers within ${answerTime(replied.business_hours)}.`,
+            }
           : { title: 'Reply Sent', description: 'Our team can read it now.' },
       );
     } catch (error) {

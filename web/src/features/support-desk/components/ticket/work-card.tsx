@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime, formatZonedTime } from '@/lib/dates';
 import { FactRows } from '@/shared/tickets/fact-rows';
 import { TicketRatingBadge } from '@/shared/tickets/ticket-badges';
 import { useNextToast } from '@/shared/work/use-next-toast';
@@ -42,6 +42,12 @@ export function WorkCard({ ticket, className }: { ticket: DeskThread; className:
         <FactRows
           facts={[
             { label: 'Answer', value: <AnswerClock ticket={ticket} /> },
+            ...(ticket.answer_due_at === null
+              ? []
+              : [{ label: 'Due', value: formatZonedTime(ticket.answer_due_at) }]),
+            ...(ticket.business_hours === null
+              ? []
+              : [{ label: 'Clock counts', value: `Business hours: ${ticket.business_hours}` }]),
             { label: 'Ticket', value: ticket.reference },
             { label: 'Opened', value: formatDateTime(ticket.created_at) },
             { label: 'Last update', value: formatDateTime(ticket.lastUpdate) },
