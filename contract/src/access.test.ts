@@ -103,7 +103,8 @@ const callsOf = {
     listTicketTags moveTicket listCannedReplies addCannedReply saveCannedReply deleteCannedReply`,
   people: `
     listUsers showUser addUserNote showPerson listPersonRecords listRelatedAccounts listPersonSignals listSanctions`,
-  accountHelp: 'endUserSessions unlockUser sendUserResetLink resendUserConfirmation',
+  accountHelp: `
+    endUserSessions unlockUser sendUserResetLink resendUserConfirmation startUserView showUserView endUserView`,
   suspensions: 'banUser unbanUser changeManyUsers addSanction liftSanction decideSanctionAppeal',
   transactions: 'listStaffTransactions summariseTransactions exportStaffTransactions showStaffTransaction',
   cases: `

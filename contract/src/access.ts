@@ -56,7 +56,7 @@ export const accessRules = {
   account_help: {
     admits: ['support', 'admin'],
     meaning:
-      'Help people with their account: reset link, confirmation mail, unlock the sign-in, end sessions.',
+      'Help people with their account: reset link, confirmation mail, unlock the sign-in, end sessions, see Oja as they see it.',
   },
   suspensions: {
     admits: ['trust', 'admin'],

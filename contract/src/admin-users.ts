@@ -42,6 +42,7 @@ export const userActions = [
   'delete',
   'help_sign_in',
   'change_email',
+  'view_as',
 ] as const;
 export type UserAction = (typeof userActions)[number];
 

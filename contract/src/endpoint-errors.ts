@@ -13,6 +13,8 @@ const kernelErrors: readonly { code: ErrorCode; when: (record: Endpoint) => bool
   { code: 'session_invalid', when: (record) => needsSession(record.access) },
   { code: 'access_denied', when: (record) => needsSession(record.access) },
   { code: 'two_factor_required', when: waitsForTwoFactor },
+  { code: 'view_only', when: (record) => needsSession(record.access) },
+  { code: 'view_over', when: (record) => needsSession(record.access) },
   { code: 'proof_required', when: (record) => record.proof !== undefined },
   { code: 'cross_site_refused', when: (record) => record.method !== 'GET' },
   { code: 'not_found', when: (record) => record.params !== undefined },

@@ -105,7 +105,7 @@ describe('the errors of an endpoint', () => {
     expect([...errorsByStatus(record)]).toEqual([
       [400, ['invalid_input', 'malformed_request']],
       [401, ['session_required', 'session_invalid']],
-      [403, ['access_denied', 'cross_site_refused']],
+      [403, ['access_denied', 'view_only', 'view_over', 'cross_site_refused']],
       [404, ['not_found']],
       [409, ['state_conflict']],
       [413, ['body_too_large']],

@@ -1,3 +1,4 @@
+import { accountActErrors } from './account-act-errors.ts';
 import { disputeErrors } from './dispute-errors.ts';
 import { riskErrors } from './risk-errors.ts';
 import { sanctionErrors } from './sanction-errors.ts';
@@ -66,9 +67,7 @@ export const errorCodes = {
     text: 'Two-factor sign-in is on. Please enter a code from your authenticator app, or a recovery code.',
   },
   account_has_open_business: { status: 409, text: 'Your account cannot be deleted yet.' },
-  last_admin_protected: { status: 409, text: 'The last administrator cannot be removed.' },
-  own_account_refused: { status: 409, text: 'You cannot do this to your own account.' },
-  staff_protected: { status: 403, text: 'Only an administrator can do this to a member of staff.' },
+  ...accountActErrors,
   ...sanctionErrors,
 
   // The work queue

@@ -51,6 +51,7 @@ import { staffRoleEndpoints } from './staff-roles.ts';
 import { supportEndpoints } from './support.ts';
 import { systemEndpoints } from './system.ts';
 import { systemStatusEndpoints } from './system-status.ts';
+import { userViewEndpoints } from './user-views.ts';
 import { walletEndpoints } from './wallet.ts';
 import { walletAdjustmentEndpoints } from './wallet-adjustments.ts';
 import { webhookEndpoints } from './webhooks.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...adminTransactionEndpoints,
   ...adminUserEndpoints,
   ...personPageEndpoints,
+  ...userViewEndpoints,
   ...staffRoleEndpoints,
   ...standingEndpoints,
   ...sanctionEndpoints,

@@ -8,6 +8,8 @@ export interface Call {
   query: Record<string, string>;
   body: unknown;
   idempotencyKey: string | undefined;
+  /** The view of a person in which staff make the call. */
+  view: string | undefined;
   signal: AbortSignal | null | undefined;
 }
 
@@ -27,6 +29,7 @@ export function fakeApi(answers: Answers): Call[] {
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       idempotencyKey: new Headers(init.headers).get('idempotency-key') ?? undefined,
+      view: new Headers(init.headers).get('x-view-as') ?? undefined,
       signal: init.signal,
     };
     const earlier = callsOf(calls, route).length;

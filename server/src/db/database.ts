@@ -1887,6 +1887,19 @@ export interface Users {
   whatsapp: Generated<string>;
 }
 
+export interface UserViews {
+  /**
+   * Null while it lasts, and when it ended with its time.
+   */
+  endedAt: Date | null;
+  expiresAt: Date;
+  id: string;
+  reason: string;
+  staffId: string;
+  startedAt: Date;
+  userId: string;
+}
+
 export interface WalletAdjustments {
   amountKobo: number;
   /**
@@ -2103,6 +2116,7 @@ export interface DB {
   ticketTags: TicketTags;
   userNotes: UserNotes;
   users: Users;
+  userViews: UserViews;
   walletAdjustments: WalletAdjustments;
   webhookDeliveries: WebhookDeliveries;
   withdrawals: Withdrawals;

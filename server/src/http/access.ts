@@ -56,6 +56,7 @@ export async function findVisitor(
   deps: Pick<Deps, 'sessions'>,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
+  if (request.ojaSession?.view) return request.ojaSession;
   const session = await findCaller(deps, request);
   return session && (await deps.sessions.owesTwoFactor(session)) ? undefined : session;
 }
@@ -74,7 +75,7 @@ export function mayOweTwoFactor({ user }: Session): boolean {
   return isStaff(user.role) && user.twoFactorEnabledAt === null;
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
   return /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header)?.[1] ?? 'malformed';

@@ -103,10 +103,16 @@ function logResponse(request: FastifyRequest, reply: FastifyReply): void {
       path: request.url.split('?')[0]?.slice(0, maxLoggedPath),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      userId: request.ojaSession?.user.id,
+      ...callerOf(request),
     },
     'request',
   );
+}
+
+/** The signed-in person, and the one whom they view Oja as. */
+function callerOf({ ojaSession }: FastifyRequest): { userId?: string; viewedId?: string } {
+  const { view, user } = ojaSession ?? {};
+  return view ? { userId: view.staffId, viewedId: user?.id } : { userId: user?.id };
 }
 
 function isLogged(log: FastifyBaseLogger): boolean {

@@ -3,9 +3,9 @@ import { type EndpointName, endpoints } from '@oja/contract';
 import { isForStaff, type Role } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { settingsSections } from '@oja/contract/settings';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { RawCallOptions } from '../../test/calls.ts';
+import { digestTables } from '../../test/digest-tables.ts';
 import { fundWallet } from '../../test/fund-wallet.ts';
 import { startOja, testPassword } from '../../test/oja.ts';
 import { present } from '../../test/present.ts';
@@ -68,6 +68,7 @@ const always: { [name in EndpointName]?: Input } = {
     params: { id: other.id },
     body: { email: 'another@example.com', reason: 'Asked for it.' },
   },
+  startUserView: { params: { id: other.id }, body: { reason: 'Asked in a ticket.' } },
   linkBankAccount: { body: bankAccount },
   updateBankAccount: { params: { id: randomUUID() }, body: bankAccount },
   linkMobileWallet: { body: { mobile_number: '08012345678', mobile_provider: '999992' } },
@@ -256,11 +257,11 @@ const free = Object.entries(sometimes).flatMap(([name, { free }]) =>
 
 describe('without a proof', () => {
   test.each(guarded)('%s answers proof_required and changes nothing: %o', async (name, input) => {
-    const before = await everything();
+    const before = await digestTables(oja);
     const { status, body } = await oja.callRaw(name, { ...input, token: callerOf(name), proof: false });
     expect([status, body.code]).toEqual([403, 'proof_required']);
     expect(body.message).toMatch(/confirm that it's you/);
-    expect(await everything()).toEqual(before);
+    expect(await digestTables(oja)).toEqual(before);
   });
 
   test.each(free)('%s does what needs none: %o', async (name, input) => {
@@ -321,18 +322,4 @@ async function nameOf(userId: string): Promise<string> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return row.name;
-}
-
-/** A digest of every table except the rate counters. */
-async function everything(): Promise<unknown> {
-  const tables = await sql<{ name: string }>`
-    select tablename as name from pg_tables
-     where schemaname = 'public' and tablename <> 'rate_counters' order by 1`.execute(oja.deps.db);
-  const digests = tables.rows.map(
-    ({ name }) => sql`
-      select ${name}::text as name, md5(coalesce(string_agg(row::text, '' order by row::text), '')) as digest
-        from ${sql.table(name)} as row`,
-  );
-  const { rows } = await sql`${sql.join(digests, sql` union all `)} order by name`.execute(oja.deps.db);
-  return rows;
 }

@@ -10,6 +10,7 @@ import type { Call, Handler, ReadyFinder } from './call.ts';
 import { isMaintained, refuseDuringMaintenance } from './maintenance.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { Session } from './session.ts';
+import { admitView, viewIdOf } from './user-view.ts';
 import { parseInput } from './validation.ts';
 
 const jsonBodyLimitBytes = 1024 * 1024;
@@ -57,15 +58,19 @@ function onEntry(
   const enter = async (request: FastifyRequest, counted: Promise<void> | undefined) => {
     await counted;
     if (isMaintained(deps)) await refuseDuringMaintenance(deps, record, request);
-    request.ojaSession = await checkAccess(deps, record, request);
-    if (request.ojaSession) limiter.admitPerson(record.limit, request.ojaSession.user.id);
+    const viewId = viewIdOf(request);
+    request.ojaSession =
+      viewId === undefined
+        ? await checkAccess(deps, record, request)
+        : await admitView(deps, record, request, viewId);
+    if (request.ojaSession) limiter.admitPerson(record.limit, callerIdOf(request.ojaSession));
     startBodyDeadline(request, record);
   };
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     try {
       refuseCrossSite(request);
       const counted = limiter.admit(record.limit, request, reply);
-      if (counted !== undefined || isMaintained(deps))
+      if (counted !== undefined || isMaintained(deps) || viewIdOf(request) !== undefined)
         return void enter(request, counted).then(() => done(), done);
       if (!isOpen) {
         request.ojaSession = admitFromCache(deps, record, request);
@@ -81,6 +86,11 @@ function onEntry(
       done(error as Error);
     }
   };
+}
+
+/** The signed-in person, also while they view Oja as another. */
+function callerIdOf({ view, user }: Session): string {
+  return view?.staffId ?? user.id;
 }
 
 /** The raw query string. */

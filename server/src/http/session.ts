@@ -33,6 +33,8 @@ export interface Session {
   createdAt: Date;
   expiresAt: Date;
   user: SessionUser;
+  /** Set while a member of staff views Oja as this user, read-only. Then `id` is that of the view, not of a session. */
+  view?: { staffId: string };
 }
 
 export interface SessionFinder {
@@ -42,6 +44,8 @@ export interface SessionFinder {
   find(token: string, options: { fresh: boolean }): Promise<Session | undefined>;
   /** Why the session of a token is over, as a sentence; undefined for an unknown token. */
   explainEnd(token: string): Promise<string | undefined>;
+  /** What a member of staff views Oja as, read from the database; undefined if the view is not theirs or is over. */
+  findView(staff: Session, viewId: string): Promise<Session | undefined>;
   /** True for staff who must enable two-factor sign-in before any other call. */
   owesTwoFactor(session: Session): Promise<boolean>;
 }

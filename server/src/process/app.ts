@@ -34,7 +34,7 @@ import { linkPreviewRoutes } from '../modules/portals/link-previews/index.ts';
 import { moneyWatchRoutes } from '../modules/portals/money-watch/index.ts';
 import { offerRoutes } from '../modules/portals/offers/index.ts';
 import { figureScheduleRoutes, operatorFigureRoutes } from '../modules/portals/operator-figures/index.ts';
-import { personPageRoutes } from '../modules/portals/person-page/index.ts';
+import { personPageRoutes, userViewRoutes } from '../modules/portals/person-page/index.ts';
 import { sanctionRoutes, standingRoutes } from '../modules/portals/sanctions/index.ts';
 import { savedViewRoutes } from '../modules/portals/saved-views/index.ts';
 import { searchRoutes } from '../modules/portals/search/index.ts';
@@ -144,6 +144,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...userRoutes(deps),
     ...roleRoutes(deps),
     ...personPageRoutes(deps),
+    ...userViewRoutes(deps),
     ...standingRoutes(deps),
     ...sanctionRoutes(deps),
     ...approvalRoutes(deps),

@@ -94,4 +94,5 @@ export const peopleRights: Readonly<Record<string, Rights>> = {
     ],
     delete: false,
   },
+  user_views: { insert: true, update: ['ended_at'], delete: true },
 };

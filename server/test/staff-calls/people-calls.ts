@@ -78,5 +78,12 @@ export const peopleCalls: StaffCalls = {
     await office.oja.call('appealSanction', { token: person.token, params, body: { text: 'Look again.' } });
     return { params, body: { outcome: 'upheld', reason } };
   },
+  startUserView: async (office) => ({ params: await anyUser(office), body: { reason } }),
+  endUserView: async (office) => {
+    const { token } = office.market.admin;
+    const params = await anyUser(office);
+    const started = await office.oja.call('startUserView', { token, params, body: { reason } });
+    return { params: { id: started.body.data.id } };
+  },
   addUserNote: async (office) => ({ params: await anyUser(office), body: { text: 'Called us.' } }),
 };

@@ -78,3 +78,11 @@ test('staff who must set up the second factor first have no connection', async (
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(calls).toEqual([]);
 });
+
+test('a tab in which staff view Oja as a person has no connection, and leaves the other tabs alone', async () => {
+  const calls = fakeApi({ [route]: succeed(null) });
+  signIn({}, { view: 'view-1' });
+  renderInApp(<LiveUpdates />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(calls).toEqual([]);
+});

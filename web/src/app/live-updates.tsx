@@ -54,15 +54,14 @@ function staleByWork(id: string | undefined): readonly QueryKey[] {
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(authStore.subscribe, authStore.token, () => undefined);
-  const isEnrolling = useSyncExternalStore(authStore.subscribe, isEnrollingNow, () => false);
+  const isDeaf = useSyncExternalStore(authStore.subscribe, getsNoHints, () => false);
   useEffect(() => {
     clearForOtherSession(queryClient, token);
-    // Staff who must set up the second factor first get no hints before.
-    if (token === undefined || isEnrolling) return;
+    if (token === undefined || isDeaf) return;
     sendWaiting(queryClient);
     claimPushes(token);
     return follow(token, (message) => react(message, queryClient));
-  }, [token, isEnrolling, queryClient]);
+  }, [token, isDeaf, queryClient]);
   return null;
 }
 
@@ -74,7 +73,7 @@ let earlyConnection = openEarly();
 
 function openEarly() {
   const token = authStore.token();
-  if (token === undefined || isEnrollingNow()) return undefined;
+  if (token === undefined || getsNoHints()) return undefined;
   let handle: ((message: LiveMessage) => void) | undefined;
   const stop = followLive(token, (message) => handle?.(message));
   return {
@@ -97,9 +96,10 @@ function follow(token: string, onMessage: (message: LiveMessage) => void): () =>
   return followLive(token, onMessage);
 }
 
-function isEnrollingNow(): boolean {
-  const user = authStore.record()?.user;
-  return user !== undefined && lacksTwoFactor(user);
+/** Staff who must set up the second factor first get no hints before, and a view of a person by staff gets none. */
+function getsNoHints(): boolean {
+  const record = authStore.record();
+  return record !== undefined && (record.view !== undefined || lacksTwoFactor(record.user));
 }
 
 /** Flushes the outbox of messages from every page. It is nearly always empty, and then nothing is loaded. */

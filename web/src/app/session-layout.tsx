@@ -48,7 +48,7 @@ export function SessionProviders({ children }: { children: ReactNode }) {
 
 /** Below the session only: the public pages are read once, and must stay light. */
 function startInBrowser(): void {
-  if (import.meta.env.PROD) void keepShell();
+  if (import.meta.env.PROD && !authStore.record()?.view) void keepShell();
   watchInstallOffer();
   prepareToasts();
   // It only follows changes: a start without a network would fail queries that have to wait for it.

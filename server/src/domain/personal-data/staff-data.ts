@@ -117,6 +117,21 @@ export const staffData: readonly PersonalData[] = [
     exported: { no: 'Internal notes of staff; given out on request after a person has read them' },
   },
   {
+    table: 'user_views',
+    columns: ['reason'],
+    whose: 'Account holder',
+    what: 'When staff saw Oja as the person sees it, read-only, and the reason that the person was told',
+    why: 'To help with questions about the account, and to hold staff to account',
+    ground: 'legitimate interest',
+    kept: 'As long as the account',
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: retentionDays.moderation },
+    exported: {
+      section: 'views_by_staff',
+      owner: 'user_id',
+      columns: ['reason', 'started_at', 'expires_at', 'ended_at'],
+    },
+  },
+  {
     table: 'sanctions',
     columns: ['reason', 'end_reason', 'appeal_text', 'appeal_answer'],
     whose: 'Account holder',

@@ -28,7 +28,7 @@ function StandingSidebar({ entries }: SidebarProps) {
     <aside
       aria-label="Sidebar"
       className={cn(
-        'sticky top-16 flex h-[calc(100dvh-4rem)] shrink-0 flex-col border-sidebar-border border-r bg-sidebar transition-[width]',
+        'sticky top-[calc(4rem+var(--offline-bar))] flex h-[calc(100dvh-4rem-var(--offline-bar))] shrink-0 flex-col border-sidebar-border border-r bg-sidebar transition-[width]',
         isCollapsed ? 'w-sidebar-icon' : 'w-sidebar',
       )}
     >

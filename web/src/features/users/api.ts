@@ -3,6 +3,7 @@ import { adminUserEndpoints } from '@oja/contract/admin-users';
 import type { BodySent } from '@oja/contract/endpoint';
 import { type PersonRecordKind, personPageEndpoints } from '@oja/contract/person-page';
 import { sanctionEndpoints } from '@oja/contract/sanctions';
+import { userViewEndpoints } from '@oja/contract/user-views';
 import { type NewAdjustment, walletAdjustmentEndpoints } from '@oja/contract/wallet-adjustments';
 import {
   infiniteQueryOptions,
@@ -206,5 +207,12 @@ export const changeEmailMutation = mutationOptions({
   mutationKey: ['users', 'email'],
   mutationFn: ({ id, ...body }: { id: string } & BodySent<typeof personPageEndpoints.changeUserEmail>) =>
     callApi(personPageEndpoints.changeUserEmail, { params: { id }, body }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
+});
+
+export const startViewMutation = mutationOptions({
+  mutationKey: ['users', 'view'],
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(userViewEndpoints.startUserView, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });

@@ -10,6 +10,8 @@ export interface AuthRecord {
   token: string;
   expiresAt: string;
   user: AuthUser;
+  /** The token is that of a member of staff, who sees Oja as this user does; only in the memory of such a tab. */
+  view?: string;
 }
 
 export const AUTH_STORAGE_KEY = 'oja-auth';

@@ -8,6 +8,7 @@ import { mayOweTwoFactor } from '../../../http/access.ts';
 import type { Session, SessionCache } from '../../../http/session.ts';
 import { readEndedSession, readSessionWithUser } from './session.queries.ts';
 import { isTwoFactorRequired } from './two-factor-rule.ts';
+import { findView } from './user-view.queries.ts';
 
 const maxAgeMs = 5_000;
 const maxEntries = 20_000;
@@ -52,6 +53,7 @@ export function createSessionCache(options: {
       if (session === undefined) return undefined;
       return sessionEndSentence({ ...session, expiresAt: await expiryOf(options, session) }, options.now());
     },
+    findView: (staff, viewId) => findView(options, staff, viewId),
     async owesTwoFactor(session) {
       return mayOweTwoFactor(session) && (await isTwoFactorRequired(options));
     },

@@ -31,7 +31,7 @@ export const accountColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof SessionUser)[];
 
-const planOf = sql<SessionUser['plan']>`(
+export const planOf = sql<SessionUser['plan']>`(
   select jsonb_build_object('id', plans.id, 'name', plans.name)
     from subscriptions join plans on plans.id = subscriptions.plan_id
    where subscriptions.user_id = users.id)`;

@@ -1,4 +1,5 @@
 import { sanctionTerms } from '@oja/contract/account-standing';
+import { viewMinutes } from '@oja/contract/user-views';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
@@ -147,6 +148,18 @@ export const accountEvents = {
       title: 'Our team signed you out',
       text: 'A device of yours, or all of them, was signed out by our support team. You can sign in again. If you wonder why, please ask our support.',
       link: '/dashboard/settings#sessions',
+    }),
+  }),
+  account_viewed: event<{ reason: string }>({
+    audience: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'security',
+    label: 'Our team looked at your account',
+    switchedBy: null,
+    write: ({ reason }) => ({
+      title: 'Our support looked at your account',
+      text: `A member of our team looked at Oja as you see it, read-only and for at most ${viewMinutes} minutes. Nothing could be changed, and your messages and the passwords of accounts you bought were not shown. The reason: ${fullSentence(reason)}`,
+      link: '/dashboard/help?tab=contact',
     }),
   }),
   two_factor_on: event<Record<string, never>>({

@@ -182,7 +182,7 @@ describe('a person as staff see them', () => {
 
   test('comes with the actions of the role, and with none about staff', async () => {
     const person = await oja.person();
-    expect(await actionsFor(support, person)).toEqual(['help_sign_in']);
+    expect(await actionsFor(support, person)).toEqual(['help_sign_in', 'view_as']);
     expect(await actionsFor(trust, person)).toEqual(['suspend']);
     expect(await actionsFor(finance, person)).toEqual(['adjust_wallet']);
     for (const by of [support, trust, finance]) expect(await actionsFor(by, admin)).toEqual([]);

@@ -1,1 +1,2 @@
 export { personPageRoutes } from './person-page.routes.ts';
+export { userViewRoutes } from './user-view.routes.ts';

@@ -45,7 +45,16 @@ describe('GET /admin/users/{id}/page', () => {
       wallet: { balance: 450_000 },
       money: { in_escrow: 30_000, spent: 50_000, withdrawn: 0, debt: 0 },
       purchases: { open: 1, completed: 1, disputed: 0 },
-      actions: ['edit', 'adjust_wallet', 'change_role', 'suspend', 'delete', 'help_sign_in', 'change_email'],
+      actions: [
+        'edit',
+        'adjust_wallet',
+        'change_role',
+        'suspend',
+        'delete',
+        'help_sign_in',
+        'change_email',
+        'view_as',
+      ],
     });
     expect(data.last_seen_at).not.toBeNull();
   });

@@ -63,6 +63,7 @@ describe('GET /admin/users (A546, A547, A549)', () => {
           'delete',
           'help_sign_in',
           'change_email',
+          'view_as',
         ],
       },
     ]);

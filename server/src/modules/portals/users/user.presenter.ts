@@ -2,6 +2,7 @@ import { type AccessRule, admits, isStaff } from '@oja/contract/access';
 import { adminUserEndpoints, type ManagedUser, type UserAction } from '@oja/contract/admin-users';
 import { nairaFromKobo } from '@oja/contract/money';
 import { personPageEndpoints } from '@oja/contract/person-page';
+import { userViewEndpoints } from '@oja/contract/user-views';
 import { walletAdjustmentEndpoints } from '@oja/contract/wallet-adjustments';
 import type { SessionUser } from '../../../http/session.ts';
 import type { UserRow } from './user-list.queries.ts';
@@ -41,6 +42,7 @@ function actionsFor(row: UserRow, viewer: UserViewer): UserAction[] {
     'help_sign_in',
     'change_email',
   ];
+  if (row.status === 'active' && !isStaff(row.role)) actions.push('view_as');
   return actions.filter((action) => admits(callOf[action].access, viewer.role));
 }
 
@@ -53,4 +55,5 @@ const callOf: Readonly<Record<UserAction, { access: AccessRule }>> = {
   delete: adminUserEndpoints.deleteUserByStaff,
   help_sign_in: personPageEndpoints.sendUserResetLink,
   change_email: personPageEndpoints.changeUserEmail,
+  view_as: userViewEndpoints.startUserView,
 };

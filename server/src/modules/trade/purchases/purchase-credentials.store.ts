@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Sealer } from '../../../crypto/sealing.ts';
 import type { Db } from '../../../db/client.ts';
+import { anyOf } from '../../../db/prepared.ts';
 import type { SealedColumn } from '../../../db/reseal-column.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Credentials } from '../listings/index.ts';
@@ -56,6 +57,20 @@ export async function readCredentials(
       },
     ]),
   );
+}
+
+/** In place of the credentials where staff view Oja as the buyer: that there are some, and nothing of them. */
+export async function hideCredentials(
+  db: Db,
+  purchaseIds: readonly string[],
+): Promise<Map<string, Credentials>> {
+  const rows = await db
+    .selectFrom('purchaseCredentials')
+    .select('purchaseId')
+    .where('purchaseId', '=', anyOf(purchaseIds))
+    .execute();
+  const hidden = { username: 'Not shown to staff', password: 'Not shown to staff', handoverNotes: null };
+  return new Map(rows.map(({ purchaseId }) => [purchaseId, hidden]));
 }
 
 /**

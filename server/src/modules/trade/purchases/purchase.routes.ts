@@ -1,8 +1,9 @@
 import type { purchaseEndpoints } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
 import { handoverChecklist } from '../../../domain/purchase/handover-checklist.ts';
-import type { Handlers } from '../../../http/call.ts';
+import type { Client, Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
+import type { Session } from '../../../http/session.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { createPurchase } from './create-purchase.ts';
 import { exportPurchasesOf } from './export-purchases.ts';
@@ -11,7 +12,7 @@ import { logReveal } from './log-reveal.ts';
 import { presentSale, presentStep } from './purchase.presenter.ts';
 import { findPurchaseOfListing } from './purchase.queries.ts';
 import type { PurchaseSide } from './purchase-list.queries.ts';
-import { showPurchases, withCredentials } from './show-purchases.ts';
+import { type CredentialsReader, showPurchases, withCredentials } from './show-purchases.ts';
 import { showSales } from './show-sales.ts';
 import { writeReceipt } from './write-receipt.ts';
 
@@ -38,7 +39,7 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
       return { data: { id: found.id, handle: found.handle, bought_at: found.createdAt.toISOString() } };
     },
     listPurchases({ session, query, client }) {
-      return showPurchases(deps, { id: session.user.id, address: client.address }, query);
+      return showPurchases(deps, { id: session.user.id, ...readerOf(session, client) }, query);
     },
     exportPurchases({ session, query, reply }) {
       const lines = exportPurchasesOf(deps, { side: 'buyer', id: session.user.id }, query);
@@ -46,7 +47,7 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
     },
     async showPurchase({ session, params, client }) {
       const row = await own(params.id, session.user.id);
-      const [purchase] = await withCredentials(deps, [row], client.address);
+      const [purchase] = await withCredentials(deps, [row], readerOf(session, client));
       if (purchase === undefined) throw new Error('one row is presented as one purchase');
       return { data: purchase };
     },
@@ -81,3 +82,7 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
     },
   };
 };
+
+function readerOf({ view }: Session, { address }: Client): CredentialsReader {
+  return { address, isView: view !== undefined };
+}

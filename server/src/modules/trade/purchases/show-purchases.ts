@@ -5,7 +5,7 @@ import type { PurchaseDetails } from './hydrate-purchases.ts';
 import { logServed } from './log-reveal.ts';
 import { presentPurchase } from './purchase.presenter.ts';
 import { readBuyerFigures } from './purchase.queries.ts';
-import { readCredentials } from './purchase-credentials.store.ts';
+import { hideCredentials, readCredentials } from './purchase-credentials.store.ts';
 import { encodePurchaseCursor } from './purchase-cursor.ts';
 import { readPurchasePage } from './purchase-list.queries.ts';
 
@@ -18,10 +18,16 @@ export interface PurchasePage {
   totals: { purchases: number; spent: number };
 }
 
+export interface CredentialsReader {
+  address: string;
+  /** A member of staff views Oja as the buyer. */
+  isView: boolean;
+}
+
 /** A page of own purchases with their credentials, and the counts of all tabs. */
 export async function showPurchases(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
-  buyer: { id: string; address: string },
+  buyer: { id: string } & CredentialsReader,
   query: PurchaseQuery,
 ): Promise<PurchasePage> {
   const limit = query.limit ?? pageSize;
@@ -33,7 +39,7 @@ export async function showPurchases(
   const last = rows.length > limit ? page.at(-1) : undefined;
   const counts = tabCounts(figures);
   return {
-    data: await withCredentials(deps, page, buyer.address),
+    data: await withCredentials(deps, page, buyer),
     next_cursor: last ? encodePurchaseCursor(query.sort ?? 'recent', last) : null,
     counts,
     totals: { purchases: counts.all, spent: nairaFromKobo(figures.spentKobo) },
@@ -44,14 +50,15 @@ export async function showPurchases(
 export async function withCredentials(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   rows: readonly PurchaseDetails[],
-  address: string,
+  { address, isView }: CredentialsReader,
 ): Promise<Purchase[]> {
   const now = deps.now();
-  const opened = await readCredentials(
-    deps.db,
-    deps.sealer,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  if (isView) {
+    const hidden = await hideCredentials(deps.db, ids);
+    return rows.map((row) => presentPurchase(row, hidden.get(row.id), now));
+  }
+  const opened = await readCredentials(deps.db, deps.sealer, ids);
   const fresh = rows.filter((row) => row.servedAt === null && opened.has(row.id)).map((row) => row.id);
   await logServed(deps, { purchaseIds: fresh, address });
   return rows.map((row) => presentPurchase(row, opened.get(row.id), now));

@@ -127,6 +127,7 @@ const icons: Record<string, LucideIcon> = {
   email_change_requested: MailWarning,
   email_changed: MailCheck,
   signed_out_by_staff: MonitorSmartphone,
+  account_viewed: Eye,
   secure_your_account: ShieldCheck,
   password_changed: KeyRound,
   two_factor_on: ShieldCheck,

@@ -1,6 +1,6 @@
 import type { PersonPage, PersonRecordKind } from '@oja/contract/person-page';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { NoResultsArt } from '@/components/art/no-results-art';
@@ -18,6 +18,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { personQuery } from '../api';
 import { ActionItems, hasActionItems } from '../components/action-items';
 import { UserDialog, type UserDialogKind } from '../components/dialogs/user-dialog';
+import { ViewDialog } from '../components/dialogs/view-dialog';
 import { MoneyCard } from '../components/person/money-card';
 import { PersonHead } from '../components/person/person-head';
 import { PersonSignals } from '../components/person/person-signals';
@@ -34,6 +35,7 @@ export function Component() {
   const { userId = '' } = useParams();
   const query = useQuery(personQuery(userId));
   const [open, setOpen] = useState<UserDialogKind>();
+  const [isViewing, setViewing] = useState(false);
   const [address] = useSearchParams();
   const list = listOf(address);
   const person = query.data;
@@ -44,7 +46,7 @@ export function Component() {
       <PageHeader
         breadcrumb={<Breadcrumb crumbs={crumbsOf({ userId, name, list })} />}
         title={name}
-        actions={person && hasActionItems(person) ? <Actions person={person} onOpen={setOpen} /> : null}
+        actions={person ? <Actions person={person} onOpen={setOpen} onView={() => setViewing(true)} /> : null}
       />
       {query.error instanceof ApiError && query.error.status === 404 ? (
         <NotThere />
@@ -53,6 +55,7 @@ export function Component() {
           {(loaded) => (list ? <ListAlone person={loaded} kind={list} /> : <Page person={loaded} />)}
         </Loaded>
       )}
+      {isViewing && person ? <ViewDialog person={person} onClose={() => setViewing(false)} /> : null}
       {open && person ? <UserDialog kind={open} user={person} onClose={() => setOpen(undefined)} /> : null}
     </div>
   );
@@ -64,19 +67,35 @@ function crumbsOf({ userId, name, list }: { userId: string; name: string; list?:
   return [users, { label: name, to: paths.admin.person.to(userId) }, { label: personSections[list].title }];
 }
 
-function Actions({ person, onOpen }: { person: PersonPage; onOpen: (dialog: UserDialogKind) => void }) {
+type ActionsProps = {
+  person: PersonPage;
+  onOpen: (dialog: UserDialogKind) => void;
+  onView: () => void;
+};
+
+function Actions({ person, onOpen, onView }: ActionsProps) {
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="outline">
-          Actions
-          <ChevronDown aria-hidden="true" />
+    <>
+      {person.actions.includes('view_as') ? (
+        <Button variant="outline" onClick={onView}>
+          <Eye aria-hidden="true" />
+          View as user
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <ActionItems user={person} onOpen={onOpen} />
-      </DropdownMenuContent>
-    </DropdownMenu>
+      ) : null}
+      {hasActionItems(person) ? (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="outline">
+              Actions
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            <ActionItems user={person} onOpen={onOpen} />
+          </DropdownMenuContent>
+        </DropdownMenu>
+      ) : null}
+    </>
   );
 }
 
