@@ -23,7 +23,7 @@ export const chunkGroups = [
       /vite\/preload-helper/,
       /\/lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon|defaultAttributes|icons\/(?:sun|moon|menu|rotate-cw|search|x)\.)/,
       /\/web\/src\/app\/(?:app-loading|root-layout|route-error)\./,
-      /\/web\/src\/(?:config\/|components\/(?:brand\/|theme\/(?!theme-picker)))/,
+      /\/web\/src\/(?:config\/(?!minimum-busy|portal-timings)|components\/(?:brand\/|theme\/(?!theme-picker)))/,
       /\/web\/src\/components\/(?:art\/(?:art-frame|unplugged-art)|ui\/(?:button|empty-state|error-state|spinner|toast|toast-host))\./,
       /\/web\/src\/(?:components\/shell\/inside-main|lib\/class-)/,
       /\/web\/src\/(?:components\/static-part|lib\/(?:auth\/auth-store|use-near-viewport)|shared\/terms\/public-terms)\./,
@@ -118,7 +118,7 @@ export const chunkGroups = [
       packages('@tanstack', 'zod'),
       /\/contract\/src\/(?:access|accounts|activity|dashboard|endpoint|envelope|error-sentences|money|notifications|page|system|text|unread-messages|wallet-stats)\./,
       /\/web\/src\/lib\/(?:(?:api\/(?!upload-api)|auth\/(?!two-factor-code)|live\/)|(?:query-keys|use-narrow-screen)\.)/,
-      /\/web\/src\/(?:app\/guards\/use-|shared\/(?:account\/resend|deals\/refresh))/,
+      /\/web\/src\/(?:app\/guards\/use-|config\/portal-timings|shared\/(?:account\/resend|deals\/refresh))/,
       /\/web\/src\/components\/(?:art\/(?:chat|wallet)-art|ui\/(?:input|kbd|load-more|loading-region|menu-classes|skeleton))\./,
     ),
   },
@@ -142,7 +142,8 @@ export const chunkGroups = [
     name: 'page-parts',
     test: anyOf(
       /\/web\/src\/components\/ui\/(?:breadcrumb|page-header|table|table-skeleton|textarea)\./,
-      /\/web\/src\/lib\/(?:minimum-busy|random-id|save-file|submission-key|use-address-state|use-debounced|use-file-drop|use-focus-fallback|use-search-text)\./,
+      /\/web\/src\/(?:config\/minimum-busy-times|lib\/minimum-busy)\./,
+      /\/web\/src\/lib\/(?:random-id|save-file|submission-key|use-address-state|use-debounced|use-file-drop|use-focus-fallback|use-search-text)\./,
     ),
   },
   {

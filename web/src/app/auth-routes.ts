@@ -19,11 +19,10 @@ const authPages: RouteObject = {
     },
     { path: paths.auth.resetPassword, lazy: () => import('@/features/auth/routes/reset-password-page') },
     { path: paths.appeal, lazy: () => import('@/features/auth/routes/appeal-page') },
-    { path: paths.unsubscribe, lazy: () => import('@/features/auth/routes/unsubscribe-page') },
-    {
-      path: paths.unsubscribeFigures,
-      lazy: () => import('@/features/auth/routes/unsubscribe-figures-page'),
-    },
+    ...[paths.unsubscribe, paths.unsubscribeFigures].map((path) => ({
+      path,
+      lazy: () => import('@/features/auth/routes/unsubscribe-page'),
+    })),
     { path: paths.auth.confirmEmail, lazy: () => import('@/features/auth/routes/confirm-email-page') },
   ],
 };

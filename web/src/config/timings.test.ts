@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMinimumBusyTimes, timings } from './timings.ts';
+import { readMinimumBusyTimes } from './minimum-busy-times.ts';
+import { portalTimings } from './portal-timings.ts';
+import { timings } from './timings.ts';
 
 describe('timings', () => {
   it('holds the durations of the specification (A623, U611: a toast lasts 5000 ms)', () => {
-    expect(timings).toMatchObject({
+    expect({ ...timings, ...portalTimings }).toMatchObject({
       routeOverlayMs: 800,
       toastMs: 5000,
       toastRemoveDelayMs: 1_000_000,

@@ -1,6 +1,7 @@
 import { adminDashboardEndpoints, type DashboardPeriod } from '@oja/contract/admin-dashboard';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { withMinimumBusy } from '@/lib/minimum-busy';
 import { queryKeys } from '@/lib/query-keys';
@@ -15,9 +16,9 @@ export const adminDashboardQuery = (period: DashboardPeriod, isFirstLook: boolea
           query: { period: period === '30d' ? undefined : period },
           signal,
         });
-      const answer = await withMinimumBusy(isFirstLook ? timings.minimumBusy.adminDashboardMs : 0, read);
+      const answer = await withMinimumBusy(isFirstLook ? minimumBusyTimes.adminDashboardMs : 0, read);
       return answer.data;
     },
     placeholderData: keepPreviousData,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });

@@ -1,7 +1,7 @@
 import { type ApplicationDraft, applicationEndpoints, type DocumentKind } from '@oja/contract/applications';
 import { personPageEndpoints } from '@oja/contract/person-page';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { type QueueView, queryOfView } from './logic/queue-view';
@@ -27,7 +27,7 @@ export const applicationQueueQuery = (view: QueueView, after: string | undefined
     queryKey: [...queryKeys.applications, 'queue', query],
     queryFn: ({ signal }) => callApi(applicationEndpoints.listApplications, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 };
 

@@ -1,6 +1,6 @@
 import { approvalEndpoints } from '@oja/contract/approvals';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 
@@ -13,5 +13,5 @@ export const approvalsQuery = (status: ApprovalState) =>
       callApi(approvalEndpoints.listApprovals, { query: { status, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });

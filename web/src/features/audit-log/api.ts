@@ -1,6 +1,6 @@
 import { auditLogEndpoints } from '@oja/contract/audit-log';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { type AuditView, queryOfFilter } from './logic/audit-view';
@@ -11,7 +11,7 @@ export const auditLinesQuery = (view: AuditView, after: string | undefined) => {
     queryKey: [...queryKeys.auditLog, 'list', query],
     queryFn: ({ signal }) => callApi(auditLogEndpoints.listAuditLines, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 };
 

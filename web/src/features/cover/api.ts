@@ -2,7 +2,7 @@ import { coverEndpoints } from '@oja/contract/cover';
 import type { CheckInAnswer, CheckInDay } from '@oja/contract/cover-words';
 import type { BodySent } from '@oja/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { refreshDeals } from '@/shared/deals/refresh-deals';
@@ -12,7 +12,7 @@ export const coverQuery = (purchaseId: string) =>
     queryKey: [...queryKeys.purchases, 'cover', purchaseId],
     queryFn: async ({ signal }) =>
       (await callApi(coverEndpoints.showCover, { params: { id: purchaseId }, signal })).data,
-    refetchInterval: timings.privatePicturesRefreshMs,
+    refetchInterval: portalTimings.privatePicturesRefreshMs,
   });
 
 type NewClaim = {
@@ -87,7 +87,7 @@ export const claimsQuery = ({ state, person }: ClaimFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 
 export const staffClaimQuery = (claimId: string) =>
@@ -95,7 +95,7 @@ export const staffClaimQuery = (claimId: string) =>
     queryKey: [...queryKeys.claims, 'one', claimId],
     queryFn: async ({ signal }) =>
       (await callApi(coverEndpoints.showClaim, { params: { id: claimId }, signal })).data,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 
 export const claimPreviewQuery = (claimId: string, refundAmount: number | undefined, enabled: boolean) =>

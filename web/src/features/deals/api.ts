@@ -3,7 +3,7 @@ import type { BodySent } from '@oja/contract/endpoint';
 import { purchaseEndpoints } from '@oja/contract/purchases';
 import { type OwnReview, reviewEndpoints, reviewedAtOnce } from '@oja/contract/reviews';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { failedLoad } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/query-keys';
@@ -67,7 +67,7 @@ export const caseQuery = (purchaseId: string) =>
     queryKey: [...queryKeys.disputes, 'case', purchaseId],
     queryFn: async ({ signal }) =>
       (await callApi(disputeEndpoints.showCase, { params: { purchase_id: purchaseId }, signal })).data,
-    refetchInterval: timings.privatePicturesRefreshMs,
+    refetchInterval: portalTimings.privatePicturesRefreshMs,
   });
 
 type Statement = {

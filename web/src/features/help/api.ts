@@ -1,7 +1,7 @@
 import type { BodySent } from '@oja/contract/endpoint';
 import { supportEndpoints } from '@oja/contract/support';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 
@@ -22,7 +22,7 @@ export const ticketQuery = (id: string) =>
     queryKey: [...queryKeys.tickets, 'one', id],
     queryFn: async ({ signal }) =>
       (await callApi(supportEndpoints.showTicket, { params: { id }, signal })).data,
-    refetchInterval: timings.privatePicturesRefreshMs,
+    refetchInterval: portalTimings.privatePicturesRefreshMs,
   });
 
 export const closeTicketMutation = mutationOptions({

@@ -2,7 +2,8 @@ import { adminListingEndpoints } from '@oja/contract/admin-listings';
 import type { BodySent } from '@oja/contract/endpoint';
 import type { StaffListing } from '@oja/contract/staff-listing';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { uploadApi } from '@/lib/api/upload-api';
 import { withMinimumBusy } from '@/lib/minimum-busy';
@@ -55,7 +56,7 @@ export const staffListingsQuery = (filter: DeskFilter) =>
     },
     placeholderData: keepPreviousData,
     // A hint comes with new listings; what colleagues decide meanwhile is asked for.
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 
 export const staffListingQuery = (id: string) =>
@@ -94,7 +95,7 @@ type NewListing = BodySent<typeof adminListingEndpoints.createListingFor>;
 export const createListingForMutation = mutationOptions({
   mutationKey: ['listing-desk', 'create'],
   mutationFn: (body: NewListing) =>
-    withMinimumBusy(timings.minimumBusy.createListingMs, () =>
+    withMinimumBusy(minimumBusyTimes.createListingMs, () =>
       callApi(adminListingEndpoints.createListingFor, { body }),
     ),
   onSuccess: (_data, _body, _result, { client }) => refreshDesk(client),

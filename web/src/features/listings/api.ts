@@ -7,7 +7,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { callApi } from '@/lib/api/call-api';
 import { failedLoad } from '@/lib/api/query-client';
 import { uploadApi } from '@/lib/api/upload-api';
@@ -53,7 +53,7 @@ type NewListing = BodySent<typeof listingEndpoints.createListing>;
 export const createListingMutation = mutationOptions({
   mutationKey: ['listings', 'create'],
   mutationFn: (body: NewListing) =>
-    withMinimumBusy(timings.minimumBusy.createListingMs, () =>
+    withMinimumBusy(minimumBusyTimes.createListingMs, () =>
       callApi(listingEndpoints.createListing, { body }),
     ),
   onSuccess: (_data, _body, _result, { client }) => refreshListings(client),

@@ -12,7 +12,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { type ParkedView, queryOfParked } from './logic/parked-list';
@@ -36,8 +36,8 @@ export const comparisonQuery = (awaited: AwaitedComparison | undefined) =>
       (await callApi(gatewayComparisonEndpoints.gatewayComparison, { signal })).data,
     refetchInterval: ({ state }) =>
       awaited && awaited.after === (state.data?.last?.id ?? null)
-        ? timings.comparisonRefreshMs
-        : timings.staffQueueRefreshMs,
+        ? portalTimings.comparisonRefreshMs
+        : portalTimings.staffQueueRefreshMs,
   });
 
 export const compareMutation = mutationOptions({
@@ -59,7 +59,7 @@ export const movementsQuery = infiniteQueryOptions({
     callApi(gatewayBalanceEndpoints.listGatewayMovements, { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  refetchInterval: timings.staffQueueRefreshMs,
+  refetchInterval: portalTimings.staffQueueRefreshMs,
 });
 
 export const recordMovementMutation = mutationOptions({
@@ -74,7 +74,7 @@ export type ReviewAccount = ReplyOf<typeof payoutEndpoints.adminReviewAccounts>[
 export const reviewAccountsQuery = queryOptions({
   queryKey: [...queryKeys.payoutDesk, 'accounts'],
   queryFn: async ({ signal }) => (await callApi(payoutEndpoints.adminReviewAccounts, { signal })).data,
-  refetchInterval: timings.staffQueueRefreshMs,
+  refetchInterval: portalTimings.staffQueueRefreshMs,
 });
 
 export const queueQuery = (view: QueueView, after?: string) => {
@@ -84,14 +84,14 @@ export const queueQuery = (view: QueueView, after?: string) => {
     queryFn: ({ signal }) => callApi(payoutEndpoints.adminWithdrawals, { query, signal }),
     placeholderData: keepPreviousData,
     // Live hints are sent only to the owner of a withdrawal.
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 };
 
 export const moneyWatchQuery = queryOptions({
   queryKey: [...queryKeys.payoutDesk, 'money'],
   queryFn: async ({ signal }) => (await callApi(moneyWatchEndpoints.moneyWatch, { signal })).data,
-  refetchInterval: timings.staffQueueRefreshMs,
+  refetchInterval: portalTimings.staffQueueRefreshMs,
 });
 
 export function parkedPaymentsQuery(view: ParkedView, after: string | undefined) {
@@ -100,7 +100,7 @@ export function parkedPaymentsQuery(view: ParkedView, after: string | undefined)
     queryKey: [...queryKeys.payoutDesk, 'parked', query],
     queryFn: ({ signal }) => callApi(parkedPaymentEndpoints.listParkedPayments, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 }
 

@@ -3,7 +3,7 @@ import type { Settings, SettingsSection } from '@oja/contract/settings';
 import { settingsHistoryEndpoints } from '@oja/contract/settings-history';
 import { webhookEndpoints } from '@oja/contract/webhooks';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { withMinimumBusy } from '@/lib/minimum-busy';
 import { queryKeys } from '@/lib/query-keys';
@@ -21,7 +21,7 @@ export const webhookDeliveriesQuery = (view: DeliveryView, after: string | undef
     queryKey: [...queryKeys.webhookDeliveries, query],
     queryFn: ({ signal }) => callApi(webhookEndpoints.webhookDeliveries, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 };
 

@@ -12,7 +12,7 @@ import {
 } from '@oja/contract/security-center';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type ListView, queryOfList } from '@/components/data-table/list-view';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { failureForm, protectionForm, revealForm, sessionForm } from './logic/security-lists';
@@ -20,11 +20,14 @@ import { failureForm, protectionForm, revealForm, sessionForm } from './logic/se
 export const securityCenterQuery = queryOptions({
   queryKey: queryKeys.securityCenter,
   queryFn: async ({ signal }) => (await callApi(securityCenterEndpoints.securityCenter, { signal })).data,
-  refetchInterval: timings.staffQueueRefreshMs,
+  refetchInterval: portalTimings.staffQueueRefreshMs,
 });
 
 /** Looked at again from time to time: attempts and sessions come and go by themselves. */
-const live = { placeholderData: keepPreviousData, refetchInterval: timings.staffQueueRefreshMs } as const;
+const live = {
+  placeholderData: keepPreviousData,
+  refetchInterval: portalTimings.staffQueueRefreshMs,
+} as const;
 
 type FailureView = ListView<FailureSort, FailureState>;
 const failureQuery = (view: FailureView) => ({ ...queryOfList(failureForm, view), state: view.choice });

@@ -4,7 +4,7 @@ import { cannedReplyEndpoints } from '@oja/contract/canned-replies';
 import type { BodySent } from '@oja/contract/endpoint';
 import type { TicketStatus } from '@oja/contract/ticket-fields';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { type DeskView, queryOfView } from './logic/desk-view';
@@ -26,7 +26,7 @@ export const deskTicketsQuery = (view: DeskView, after: string | undefined) => {
     queryFn: ({ signal }) => callApi(adminSupportEndpoints.listDeskTickets, { query, signal }),
     placeholderData: keepPreviousData,
     // Time alone makes a ticket late, and no hint tells of that.
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 };
 
@@ -35,7 +35,7 @@ export const deskTicketQuery = (id: string) =>
     queryKey: [...queryKeys.supportDesk, 'ticket', id],
     queryFn: async ({ signal }) =>
       (await callApi(adminSupportEndpoints.showDeskTicket, { params: { id }, signal })).data,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 
 export const ticketTagsQuery = queryOptions({

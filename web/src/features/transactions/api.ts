@@ -7,7 +7,7 @@ import { messagingEndpoints } from '@oja/contract/messaging';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import type { RulingRule } from '@oja/contract/ruling-fields';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { queryOfFilter, type TransactionView } from './logic/transaction-view';
@@ -38,7 +38,7 @@ export const transactionsQuery = (view: TransactionView, after: string | undefin
     queryFn: ({ signal }) => callApi(adminTransactionEndpoints.listStaffTransactions, { query, signal }),
     placeholderData: keepPreviousData,
     // Live hints are sent only to the two parties of a purchase.
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 };
 
@@ -79,7 +79,7 @@ export const staffCaseQuery = (purchaseId: string) =>
     queryKey: [...queryKeys.transactions, 'case', purchaseId],
     queryFn: async ({ signal }) =>
       (await callApi(disputeEndpoints.showStaffCase, { params: { purchase_id: purchaseId }, signal })).data,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 
 export const transactionSummaryQuery = (period: TransactionPeriod) =>
@@ -88,7 +88,7 @@ export const transactionSummaryQuery = (period: TransactionPeriod) =>
     queryFn: async ({ signal }) =>
       (await callApi(adminTransactionEndpoints.summariseTransactions, { query: { period }, signal })).data,
     placeholderData: keepPreviousData,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 
 type Statement = { purchaseId: string; text: string; readBy: StatementReaders; idempotencyKey: string };

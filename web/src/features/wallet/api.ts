@@ -2,8 +2,8 @@ import type { BodySent, ReplyOf } from '@oja/contract/endpoint';
 import { payoutEndpoints } from '@oja/contract/payouts';
 import { type transactionStatuses, type transactionTypes, walletEndpoints } from '@oja/contract/wallet';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { failedLoad } from '@/lib/api/query-client';
 import { withMinimumBusy } from '@/lib/minimum-busy';
@@ -182,7 +182,7 @@ export const requestWithdrawalMutation = mutationOptions({
   mutationKey: ['wallet', 'withdrawals', 'request'],
   mutationFn: async ({ order, idempotencyKey }: { order: WithdrawalOrder; idempotencyKey: string }) =>
     (
-      await withMinimumBusy(timings.minimumBusy.withdrawalMs, () =>
+      await withMinimumBusy(minimumBusyTimes.withdrawalMs, () =>
         callApi(payoutEndpoints.requestWithdrawal, { body: order, idempotencyKey }),
       )
     ).data,

@@ -1,7 +1,7 @@
 import { adminSupportEndpoints } from '@oja/contract/admin-support';
 import { type WorkFilter, workEndpoints } from '@oja/contract/work';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import type { WorkRef } from '@/shared/work/work-api';
@@ -11,7 +11,7 @@ export const workQuery = (filter: WorkFilter, cursor: string | undefined) =>
     queryKey: [...queryKeys.work, 'list', filter, cursor],
     queryFn: ({ signal }) => callApi(workEndpoints.listWork, { query: { ...filter, cursor }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: timings.staffQueueRefreshMs,
+    refetchInterval: portalTimings.staffQueueRefreshMs,
   });
 
 export const staffQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { BodySent } from '@oja/contract/endpoint';
 import { type Handover, handoverEndpoints } from '@oja/contract/handovers';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { refreshDeals } from '@/shared/deals/refresh-deals';
@@ -13,7 +13,7 @@ export const handoverQuery = (id: string) =>
     queryKey: [...queryKeys.purchases, 'handover', id],
     queryFn: async ({ signal }) =>
       (await callApi(handoverEndpoints.showHandover, { params: { id }, signal })).data,
-    refetchInterval: timings.privatePicturesRefreshMs,
+    refetchInterval: portalTimings.privatePicturesRefreshMs,
   });
 
 type Tick = {

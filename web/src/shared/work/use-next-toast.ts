@@ -2,7 +2,7 @@ import type { WorkItem } from '@oja/contract/work';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type ToastContent, toast } from '@/components/ui/toast';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { queryKeys } from '@/lib/query-keys';
 import { readNextWork, type WorkRef } from './work-api';
 import { workKindLabels } from './work-labels';
@@ -18,7 +18,11 @@ export function useNextToast() {
     if (content.variant === 'destructive') return void toast(content);
     void queryClient.invalidateQueries({ queryKey: queryKeys.work });
     const next = await Promise.race([readNextWork(from).catch(() => null), inTime()]);
-    toast(next ? { ...content, durationMs: timings.nextToastMs, action: actionOf(next, navigate) } : content);
+    toast(
+      next
+        ? { ...content, durationMs: portalTimings.nextToastMs, action: actionOf(next, navigate) }
+        : content,
+    );
   };
 }
 
@@ -31,5 +35,5 @@ function actionOf(next: WorkItem, navigate: (to: string) => unknown) {
 }
 
 function inTime(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), timings.nextToastWaitMs));
+  return new Promise((resolve) => setTimeout(() => resolve(null), portalTimings.nextToastWaitMs));
 }

@@ -1,7 +1,7 @@
 import { workEndpoints } from '@oja/contract/work';
 import { type WorkKind, workTerms } from '@oja/contract/work-fields';
 import { queryOptions } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 
@@ -14,7 +14,7 @@ export interface WorkRef {
 export const workCountsQuery = queryOptions({
   queryKey: [...queryKeys.work, 'counts'],
   queryFn: async ({ signal }) => (await callApi(workEndpoints.countWork, { signal })).data,
-  refetchInterval: timings.staffQueueRefreshMs,
+  refetchInterval: portalTimings.staffQueueRefreshMs,
 });
 
 export async function readNextWork(after?: WorkRef) {

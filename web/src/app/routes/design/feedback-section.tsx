@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StatCardSkeleton } from '@/components/ui/stat-card';
 import { TableSkeleton } from '@/components/ui/table-skeleton';
 import { toast } from '@/components/ui/toast';
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { withMinimumBusy } from '@/lib/minimum-busy';
 import { Row, type SectionProps, Specimen } from './specimen';
 
@@ -94,7 +94,7 @@ function SaveButton() {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await withMinimumBusy(timings.minimumBusy.settingsSaveMs, async () => undefined);
+    await withMinimumBusy(minimumBusyTimes.settingsSaveMs, async () => undefined);
     setBusy(false);
     toast({ title: 'Settings Saved' });
   };

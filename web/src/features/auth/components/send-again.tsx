@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { useCoolDown } from '../hooks/use-cool-down';
 
@@ -17,7 +17,7 @@ type SendAgainProps = {
  * does nothing.
  */
 export function SendAgain({ label, send, sentBefore = false }: SendAgainProps) {
-  const { secondsLeft, start } = useCoolDown(timings.mailAgainMs, { running: sentBefore });
+  const { secondsLeft, start } = useCoolDown(portalTimings.mailAgainMs, { running: sentBefore });
   const [isBusy, setBusy] = useState(false);
   const [news, setNews] = useState('');
   const isResting = secondsLeft > 0;

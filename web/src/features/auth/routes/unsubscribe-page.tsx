@@ -1,10 +1,16 @@
+import { figureScheduleEndpoints } from '@oja/contract/figure-schedules';
 import { notificationEndpoints } from '@oja/contract/notifications';
+import { useLocation } from 'react-router';
 import { paths } from '@/config/paths';
 import { callApi } from '@/lib/api/call-api';
 import { UnsubscribeCards } from '../components/unsubscribe-cards';
 
-/** The link in mails with alerts. */
+/** The links in mails with alerts, and in those with the figures for staff. */
 export function Component() {
+  return useLocation().pathname === paths.unsubscribeFigures ? <OfFigures /> : <OfAlerts />;
+}
+
+function OfAlerts() {
   return (
     <UnsubscribeCards
       call={(sent) => callApi(notificationEndpoints.unsubscribe, sent)}
@@ -12,6 +18,18 @@ export function Component() {
       done="We send you no more mails with alerts. You can switch them on again in your notification settings."
       broken="Please open it from the mail again. You can also choose your mails in your notification settings."
       settings={{ label: 'Notification settings', to: `${paths.dashboard.settings}#notifications` }}
+    />
+  );
+}
+
+function OfFigures() {
+  return (
+    <UnsubscribeCards
+      call={(sent) => callApi(figureScheduleEndpoints.unsubscribeFigures, sent)}
+      description="You will get no more scheduled reports with the figures of Oja. The figures stay in the admin portal."
+      done="Your scheduled report is switched off. You can switch it on again beside the figures."
+      broken="Please open it from the mail again. You can also switch the report off beside the figures."
+      settings={{ label: 'Open the figures', to: paths.admin.figures }}
     />
   );
 }

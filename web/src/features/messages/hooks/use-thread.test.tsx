@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { typingSigns } from '@/lib/live/typing-signs';
 import { callsOf, fakeApi, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
 import { pass, renderHookInApp } from '../../../../test/render';
@@ -42,9 +42,9 @@ describe('messages that are being sent', () => {
     const calls = fakeApi({ [route]: [lose, lose, succeed({})] });
     const outbox = renderOutbox();
     act(() => outbox.current.outbox.add(message('Hello')));
-    await pass(timings.outboxRetryMs);
+    await pass(portalTimings.outboxRetryMs);
     expect(calls).toHaveLength(2);
-    await pass(timings.outboxRetryMs * 2);
+    await pass(portalTimings.outboxRetryMs * 2);
     expect(outbox.current.queued).toEqual([]);
     expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
@@ -79,7 +79,7 @@ describe('messages that are being sent', () => {
     act(() => outbox.current.outbox.add(message('Hello')));
     await pass(0);
     signIn({ id: 'user-eve' });
-    await pass(timings.outboxLongestRetryMs);
+    await pass(portalTimings.outboxLongestRetryMs);
     expect(calls).toHaveLength(1);
   });
 });
@@ -124,10 +124,10 @@ describe('the typing indicator', () => {
     const { result } = renderHook(() => useTypingSign('c1'));
     expect(result.current).toBe(false);
     act(() => typingSigns.note('c1'));
-    await pass(timings.typingShownMs - 1);
+    await pass(portalTimings.typingShownMs - 1);
     expect(result.current).toBe(true);
     act(() => typingSigns.note('c1'));
-    await pass(timings.typingShownMs - 1);
+    await pass(portalTimings.typingShownMs - 1);
     expect(result.current).toBe(true);
     await pass(1);
     expect(result.current).toBe(false);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { typingSigns } from '@/lib/live/typing-signs';
 import { signalRead } from '../api';
 import { outboxOf } from '../logic/outbox';
@@ -75,7 +75,7 @@ export function useTypingSign(conversationId: string): boolean {
   const lastAt = useSyncExternalStore(typingSigns.subscribe, () => typingSigns.lastAt(conversationId));
   const [isOver, setOver] = useState(true);
   useEffect(() => {
-    const leftMs = lastAt + timings.typingShownMs - Date.now();
+    const leftMs = lastAt + portalTimings.typingShownMs - Date.now();
     setOver(leftMs <= 0);
     if (leftMs <= 0) return;
     const timer = setTimeout(() => setOver(true), leftMs);

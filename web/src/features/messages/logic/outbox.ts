@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { authStore } from '@/lib/auth/auth-store';
@@ -131,7 +131,10 @@ export function outboxOf(userId: string, client: QueryClient): Outbox {
     storage: window.localStorage,
     deliver,
     tryLater(failures, again) {
-      const waitMs = Math.min(timings.outboxRetryMs * 2 ** (failures - 1), timings.outboxLongestRetryMs);
+      const waitMs = Math.min(
+        portalTimings.outboxRetryMs * 2 ** (failures - 1),
+        portalTimings.outboxLongestRetryMs,
+      );
       if (isSignedIn(userId)) setTimeout(again, waitMs);
     },
     onArrived: () => client.invalidateQueries({ queryKey: queryKeys.messages }),

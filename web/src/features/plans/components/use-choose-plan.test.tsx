@@ -2,7 +2,7 @@ import type { SellerPlan } from '@oja/contract/plans';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callsOf, fakeApi, holdAnswer, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
 import { pass, renderHookInApp, shownToast } from '../../../../test/render';
 import { sample } from '../../../../test/sample';
@@ -54,7 +54,7 @@ test('a plan that takes effect now leads to the dashboard after a moment', async
   await pass(0);
   expect(shownToast()?.title).toBe('Welcome, seller!');
   expect(result.current.isLeaving).toBe(true);
-  await pass(timings.purchaseRedirectMs);
+  await pass(portalTimings.purchaseRedirectMs);
   expect(window.location.pathname).toBe(paths.dashboard.overview);
 });
 
@@ -63,7 +63,7 @@ test('a change at the end of the period stays on the page', async () => {
   fakeApi({ ...session, [route]: succeed({ effective: 'period_end' }) });
   const { result } = renderChoice();
   act(() => result.current.pay(pro));
-  await pass(timings.purchaseRedirectMs * 2);
+  await pass(portalTimings.purchaseRedirectMs * 2);
   expect(window.location.pathname).toBe(path);
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
@@ -51,7 +51,7 @@ export function useChoosePlan() {
 
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => void navigate(paths.dashboard.overview), timings.purchaseRedirectMs);
+    const timer = setTimeout(() => void navigate(paths.dashboard.overview), portalTimings.purchaseRedirectMs);
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
 

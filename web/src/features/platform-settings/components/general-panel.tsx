@@ -1,6 +1,6 @@
 import { answerPromisedHours } from '@oja/contract/answer-promise';
 import { answerHourChoices } from '@oja/contract/ticket-fields';
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { countOf } from '@/lib/counts';
 import { BusinessHoursCard } from './business-hours-card';
 import { ChoiceField } from './fields/choice-field';
@@ -15,7 +15,7 @@ import { timezoneChoices } from './timezones';
 const words = {
   title: 'General Settings Saved',
   description: 'General configuration has been updated successfully.',
-  minimumMs: timings.minimumBusy.settingsSaveMs,
+  minimumMs: minimumBusyTimes.settingsSaveMs,
 };
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NGN'].map((value) => ({ value, label: value }));

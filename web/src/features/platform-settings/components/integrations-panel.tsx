@@ -1,4 +1,4 @@
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { ConnectRow } from './connect-row';
 import { DisplayOnly } from './display-only';
 import { SwitchField } from './fields/switch-field';
@@ -12,7 +12,7 @@ import { WebhookDeliveries } from './webhooks/webhook-deliveries';
 const words = {
   title: 'Integration Settings Saved',
   description: 'Integration configuration has been updated successfully.',
-  minimumMs: timings.minimumBusy.settingsSaveLongMs,
+  minimumMs: minimumBusyTimes.settingsSaveLongMs,
 };
 
 export function IntegrationsPanel({ settings }: PanelProps) {

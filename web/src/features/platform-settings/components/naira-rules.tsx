@@ -1,4 +1,4 @@
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { NumberField } from './fields/number-field';
 import { SectionForm } from './section-form';
 import { FieldRow, SettingCard } from './setting-card';
@@ -7,7 +7,7 @@ import type { SavedSection } from './use-section-form';
 const words = {
   title: 'Naira Rules Saved',
   description: 'The amounts count from now on.',
-  minimumMs: timings.minimumBusy.settingsSaveMs,
+  minimumMs: minimumBusyTimes.settingsSaveMs,
 };
 
 /** The amounts that count, saved by themselves. */

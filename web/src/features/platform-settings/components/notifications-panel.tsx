@@ -1,6 +1,6 @@
 import { type SwitchableEvent, switchableEventLabels } from '@oja/contract/notification-fields';
 import { useWatch } from 'react-hook-form';
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { EmailCard } from './email-card';
 import { ChoiceField } from './fields/choice-field';
 import { SecretField } from './fields/secret-field';
@@ -13,7 +13,7 @@ import { FieldRow, SettingCard } from './setting-card';
 const words = {
   title: 'Notification Settings Saved',
   description: 'Notification configuration has been updated successfully.',
-  minimumMs: timings.minimumBusy.settingsSaveMs,
+  minimumMs: minimumBusyTimes.settingsSaveMs,
 };
 
 const smsProviders = [

@@ -2,8 +2,8 @@ import type { Settings } from '@oja/contract/settings';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
 import { DisplayOnly } from './display-only';
 import { ChoiceField } from './fields/choice-field';
 import { CurrenciesField } from './fields/currencies-field';
@@ -18,7 +18,7 @@ import { FieldRow, SettingCard } from './setting-card';
 const words = {
   title: 'Payment Settings Saved',
   description: 'Payment configuration has been updated successfully.',
-  minimumMs: timings.minimumBusy.settingsSaveLongMs,
+  minimumMs: minimumBusyTimes.settingsSaveLongMs,
 };
 
 const days = (counts: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
 import { ChoiceField } from './fields/choice-field';
 import { NumberField } from './fields/number-field';
 import { SwitchField } from './fields/switch-field';
@@ -12,7 +12,7 @@ import { FieldRow, SettingCard } from './setting-card';
 const words = {
   title: 'Security Settings Saved',
   description: 'Security configuration has been updated successfully.',
-  minimumMs: timings.minimumBusy.settingsSaveMs,
+  minimumMs: minimumBusyTimes.settingsSaveMs,
 };
 
 const lengths = [6, 8, 10, 12].map((value) => ({ value, label: `${value} characters` }));

@@ -4,7 +4,7 @@ import { secretMask } from '@oja/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { callsOf, fakeApi, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
 import { pass, renderHookInApp, shownToast } from '../../../../test/render';
 import { sample } from '../../../../test/sample';
@@ -68,7 +68,7 @@ test('saves with the version it was filled from, then shows that it is saved for
   expect(calls[0]?.body).toMatchObject({ version: 1, value: { platformName: 'Oja Market' } });
   expect(state.current).toMatchObject({ isSaved: true, isDirty: false });
   expect(shownToast()?.title).toBe('Settings Saved');
-  await pass(timings.savedIndicatorMs);
+  await pass(portalTimings.savedIndicatorMs);
   expect(state.current.isSaved).toBe(false);
   await type('platformName', 'Oja');
   await submit();

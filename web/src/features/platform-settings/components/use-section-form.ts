@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
 import { platformSettingsQuery, saveSectionMutation } from '../api';
 
@@ -53,7 +53,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
 
   useEffect(() => {
     if (savedAt === 0) return;
-    const timer = setTimeout(() => setSavedAt(0), timings.savedIndicatorMs);
+    const timer = setTimeout(() => setSavedAt(0), portalTimings.savedIndicatorMs);
     return () => clearTimeout(timer);
   }, [savedAt]);
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { fakeApi, holdAnswer, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
 import { pass, renderHookInApp, shownToast } from '../../../../test/render';
 import { useVerification } from './use-verification';
@@ -19,11 +19,11 @@ const renderVerification = (reference: string | undefined = 'ref-1') =>
 test('asks again twice while the network fails, with a pause before each', async () => {
   const calls = fakeApi({ [route]: [lose, lose, paid] });
   const { result } = renderVerification();
-  await pass(timings.verificationRetryDelayMs - 1);
+  await pass(portalTimings.verificationRetryDelayMs - 1);
   expect(result.current.verification).toEqual({ state: 'processing', attempt: 1 });
   await pass(1);
   expect(result.current.verification).toEqual({ state: 'processing', attempt: 2 });
-  await pass(timings.verificationRetryDelayMs);
+  await pass(portalTimings.verificationRetryDelayMs);
   expect(result.current.verification).toEqual({ state: 'success', amountNaira: 5_000 });
   expect(calls.map(({ query }) => query)).toEqual(Array(3).fill({ reference: 'ref-1' }));
   expect(shownToast()?.title).toBe('Transaction Successful');
@@ -32,7 +32,7 @@ test('asks again twice while the network fails, with a pause before each', async
 test('gives up after three attempts, and verifies again on demand', async () => {
   const calls = fakeApi({ [route]: [lose, lose, lose, paid] });
   const { result } = renderVerification();
-  await pass(timings.verificationRetryDelayMs * 2);
+  await pass(portalTimings.verificationRetryDelayMs * 2);
   expect(result.current.verification).toMatchObject({ state: 'error', again: 'verify' });
   expect(shownToast()?.variant).toBe('destructive');
   expect(calls).toHaveLength(3);
@@ -48,7 +48,7 @@ test.each([
   const before = shownToast();
   const calls = fakeApi({ [route]: refuse(422, code, 'Not paid.') });
   const { result } = renderVerification();
-  await pass(timings.verificationRetryDelayMs * 3);
+  await pass(portalTimings.verificationRetryDelayMs * 3);
   expect(result.current.verification).toEqual(outcome);
   expect(calls).toHaveLength(1);
   expect(shownToast()).toBe(before);
@@ -71,6 +71,6 @@ test('a page that was left neither asks on nor shows a toast', async () => {
   unmount();
   expect(calls[0]?.signal?.aborted).toBe(true);
   held.release(paid);
-  await pass(timings.verificationRetryDelayMs);
+  await pass(portalTimings.verificationRetryDelayMs);
   expect(shownToast()).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { refreshWallet } from '@/shared/wallet/wallet-stats';
 import { verifyPaystack } from '../api';
 import { firstAttempt, missingReference, runVerification, type Verification } from '../logic/verification';
@@ -27,7 +27,7 @@ export function useVerification(reference: string | undefined) {
     }
     void runVerification({
       ask: () => verifyPaystack(reference, stopping.signal),
-      pause: () => new Promise((resolve) => setTimeout(resolve, timings.verificationRetryDelayMs)),
+      pause: () => new Promise((resolve) => setTimeout(resolve, portalTimings.verificationRetryDelayMs)),
       onAttempt: (attempt) => {
         if (!stopping.signal.aborted) setVerification({ state: 'processing', attempt });
       },

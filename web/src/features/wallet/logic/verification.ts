@@ -1,4 +1,4 @@
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { ApiError } from '@/lib/api/api-error';
 import { verificationFailure } from './wallet-failures';
 
@@ -15,7 +15,7 @@ export type Verification =
   | { state: 'declined'; sentence: string }
   | { state: 'error'; title: string; sentence: string; again: 'verify' | 'pay' };
 
-export const totalAttempts = timings.verificationRetries + 1;
+export const totalAttempts = portalTimings.verificationRetries + 1;
 
 export const firstAttempt: Verification = { state: 'processing', attempt: 1 };
 

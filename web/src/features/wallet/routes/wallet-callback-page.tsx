@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import {
   CancelledState,
   DeclinedState,
@@ -46,7 +46,7 @@ function useRedirect(isDue: boolean, returnUrl: string | undefined) {
     forgetFunding();
     const timer = setTimeout(
       () => void navigate(returnUrl ?? paths.dashboard.wallet, { replace: true }),
-      timings.paymentRedirectMs,
+      portalTimings.paymentRedirectMs,
     );
     return () => clearTimeout(timer);
   }, [isDue, navigate, returnUrl]);

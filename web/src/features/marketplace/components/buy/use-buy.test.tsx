@@ -3,7 +3,7 @@ import type { Offer } from '@oja/contract/offers';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { fakeApi, lose, refuse, signIn, succeed } from '../../../../../test/fake-api';
 import { pass, renderHookInApp, shownToast } from '../../../../../test/render';
 import { sample } from '../../../../../test/sample';
@@ -29,7 +29,7 @@ test('a double click buys once, and the way to the purchases follows after a mom
   await pass(0);
   expect(calls.map(({ body }) => body)).toEqual([{ listing_id: 'listing-1', expected_price: 5_000 }]);
   expect(shownToast()?.title).toBe('Purchase Initiated');
-  await pass(timings.purchaseRedirectMs - 1);
+  await pass(portalTimings.purchaseRedirectMs - 1);
   expect(window.location.pathname).toBe(path);
   await pass(1);
   expect(window.location.pathname).toBe(paths.dashboard.myPurchases);
@@ -40,7 +40,7 @@ test('an account that is handed over step by step leads to its steps', async () 
   fakeApi({ [route]: succeed({ id: 'purchase-1', stage: 'handing_over' }) });
   const { result } = renderHookInApp(useBuy, { path });
   act(() => result.current.buy({ listing }));
-  await pass(timings.purchaseRedirectMs);
+  await pass(portalTimings.purchaseRedirectMs);
   expect(window.location.pathname).toBe('/dashboard/handovers/purchase-1');
 });
 
@@ -69,7 +69,7 @@ test('a page that was left is not redirected', async () => {
   act(() => result.current.buy({ listing }));
   await pass(0);
   unmount();
-  await pass(timings.purchaseRedirectMs);
+  await pass(portalTimings.purchaseRedirectMs);
   expect(window.location.pathname).toBe(path);
 });
 

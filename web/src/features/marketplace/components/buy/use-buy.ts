@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { createPurchaseMutation, purchaseBodyOf } from '../../api';
@@ -47,7 +47,7 @@ export function useBuy() {
 
   useEffect(() => {
     if (nextPath === undefined) return;
-    const timer = setTimeout(() => void navigate(nextPath), timings.purchaseRedirectMs);
+    const timer = setTimeout(() => void navigate(nextPath), portalTimings.purchaseRedirectMs);
     return () => clearTimeout(timer);
   }, [nextPath, navigate]);
 

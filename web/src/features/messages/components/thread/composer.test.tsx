@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { fakeApi, signIn, succeed } from '../../../../../test/fake-api';
 import { pass } from '../../../../../test/render';
 import { Composer } from './composer';
@@ -81,7 +81,7 @@ test('signals typing at most once in a while, and at once after a message was se
   type('H');
   type('He');
   expect(calls).toHaveLength(1);
-  await pass(timings.typingSignalMs);
+  await pass(portalTimings.typingSignalMs);
   type('Hel');
   expect(calls).toHaveLength(2);
   fireEvent.keyDown(box(), { key: 'Enter' });

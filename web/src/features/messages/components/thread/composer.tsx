@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { signalTyping } from '../../api';
 import { type AddedPicture, usePictureTray } from '../../hooks/use-picture-tray';
 
@@ -37,7 +37,7 @@ export function Composer({ conversationId, userId, to, onSend }: ComposerProps) 
   };
   const type = (next: string) => {
     setText(next);
-    if (Date.now() - signalledAt.current < timings.typingSignalMs) return;
+    if (Date.now() - signalledAt.current < portalTimings.typingSignalMs) return;
     signalledAt.current = Date.now();
     signalTyping(conversationId);
   };

@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
+import { portalTimings } from '@/config/portal-timings';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { authStore } from '@/lib/auth/auth-store';
@@ -24,5 +24,5 @@ export function leaveDeletedAccount(): void {
   toast({ title: 'Account Deleted', description: 'Your personal data has been erased.' });
   wipeStorage();
   authStore.clear();
-  setTimeout(() => window.location.assign(paths.home), timings.farewellMs);
+  setTimeout(() => window.location.assign(paths.home), portalTimings.farewellMs);
 }

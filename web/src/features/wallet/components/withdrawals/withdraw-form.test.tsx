@@ -3,7 +3,7 @@ import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
-import { timings } from '@/config/timings';
+import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { proofPrompt } from '@/lib/api/proof-prompt';
 import { callsOf, fakeApi, lose, refuse, signIn, succeed } from '../../../../../test/fake-api';
 import { pass, renderInApp, shownToast } from '../../../../../test/render';
@@ -56,7 +56,7 @@ const amountBox = () => screen.getByLabelText<HTMLInputElement>(/Amount/);
 async function withdraw(amount: string) {
   fireEvent.change(amountBox(), { target: { value: amount } });
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw Funds' }));
-  await pass(timings.minimumBusy.withdrawalMs);
+  await pass(minimumBusyTimes.withdrawalMs);
   await pass(1);
 }
 
@@ -107,7 +107,7 @@ test('a proof of presence that was cancelled shows no failure', async () => {
   const before = shownToast();
   await withdraw('5000');
   proofPrompt.settle(false);
-  await pass(timings.minimumBusy.withdrawalMs);
+  await pass(minimumBusyTimes.withdrawalMs);
   unsubscribe();
   expect(shownToast()).toBe(before);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw Funds' }).disabled).toBe(false);
