@@ -45,7 +45,9 @@ const openingDay = (open: boolean) =>
     .strictObject({
       open: z.boolean().default(open),
       from: timeOfDay.default('09:00'),
-      to: timeOfDay.default('18:00').meta({ description: '00:00 is midnight, the end of the day.' }),
+      to: timeOfDay
+        .default('18:00')
+        .meta({ description: '00:00 is midnight, the end of the day.', examples: ['18:00'] }),
     })
     .check(({ value, issues }) => {
       const { from, to } = minutesOf(value);

@@ -51,6 +51,7 @@ const needed: Partial<Record<EndpointName, Record<string, string>>> = {
   walletStatement: { month: '2026-11' },
   listOffers: { side: 'made' },
   previewSettlement: { refund_amount: '100' },
+  listSavedViews: { page: 'listings' },
 };
 
 /** Where a secret belongs: the buyer reads the credentials, and sellers the user name in their own list. */
@@ -179,6 +180,11 @@ async function fillDatabase(): Promise<{
     token: market.admin.token,
     body: { name: 'Price doubled', signal: 'price_changed', threshold: 100 },
   });
+  const view = await oja.call('startUserView', {
+    token: people.admin?.token,
+    params: { id: buyer.id },
+    body: { reason: 'The buyer asks where the account is.' },
+  });
   const line = await oja.deps.db.selectFrom('auditLog').select('id').executeTakeFirstOrThrow();
   const all = [
     seller.id,
@@ -194,6 +200,7 @@ async function fillDatabase(): Promise<{
     coveredId,
     claimId,
     rule.body.data.id,
+    view.body.data.id,
   ];
   const code = { id: bought.id, code_id: present(sent.body.data.codes[0]).id };
   return { ids: all, pendingId: pending.id, code };
