@@ -25,7 +25,8 @@ test('a page that cannot be fetched without a network says so, and opens when th
 
   network.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(reload).toHaveBeenCalledOnce();
+  // The page may not listen yet when its heading is found; it looks once more when it begins to.
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('any other failure offers a retry', async () => {
