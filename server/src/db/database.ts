@@ -1550,15 +1550,7 @@ export interface SavedViews {
   filter: Json;
   id: string;
   name: string;
-  page:
-    | "work"
-    | "users"
-    | "listings"
-    | "transactions"
-    | "reports"
-    | "tickets"
-    | "withdrawals"
-    | "applications";
+  page: "work" | "users" | "listings" | "transactions" | "reports" | "tickets" | "withdrawals" | "applications";
   userId: string;
 }
 
