@@ -128,9 +128,9 @@ test('every list of staff keeps views of its own', async ({ page, request }) => 
     await expect(page.getByRole('button', { name: whole }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Save view' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this view' });
-    await dialog.getByLabel('Name').fill('Mine');
+    await dialog.getByLabel('Name').fill('Kept for later');
     await dialog.getByRole('button', { name: 'Save view' }).click();
-    const view = page.getByRole('button', { name: 'Mine', exact: true });
+    const view = page.getByRole('button', { name: 'Kept for later', exact: true });
     await expect(view).toHaveAttribute('aria-pressed', 'true');
     await page.goto(address.slice(0, address.indexOf('?')));
     await view.click();
