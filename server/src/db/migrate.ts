@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { migrationsFolder } from '../config/folders.ts';
 import { StartupFault } from '../config/startup-fault.ts';
 import { startupTimeoutMs } from './startup-retry.ts';
 
-const migrationsFolder = new URL('../../migrations/', import.meta.url);
 const oldestServerVersion = 150_000;
 /** Key of the advisory lock that serialises the migrations of concurrent starts; any constant will do. */
 const migrationLock = 4_071_983;
@@ -103,7 +104,7 @@ export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, migrationsFolder), 'utf8');
+      const sql = await readFile(join(migrationsFolder, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { type EndpointName, endpoints } from '@oja/contract';
 import type { Endpoint } from '@oja/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { usesSimulator } from '../config/config.ts';
+import { webBuildFolder } from '../config/folders.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Handler, Handlers } from '../http/call.ts';
 import { createServer } from '../http/create-server.ts';
@@ -60,8 +60,6 @@ import { riskRoutes } from '../modules/trade/risk/index.ts';
 import { savedSearchRoutes } from '../modules/trade/saved-searches/index.ts';
 import { readPageFrame } from './page-frame.ts';
 
-const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-
 /** The application without a process around it: tests inject requests, main.ts listens. */
 export async function buildApp(deps: Deps, options: { webFolder?: string } = {}): Promise<FastifyInstance> {
   const app = await createServer({
@@ -85,7 +83,7 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
     await mountSimulator(app, deps);
   }
   endStreamsWithServer(app);
-  const folder = options.webFolder ?? webFolder;
+  const folder = options.webFolder ?? webBuildFolder;
   const rendered = createRenderedPages({
     folder,
     appUrl: deps.config.appUrl,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { glyphsFolder } from '../../../config/folders.ts';
 
 /**
  * Text as outlines. What an SVG's text element looks like depends on the fonts of the machine, and the image library
- * cannot read the packaged web fonts; so the outlines of their letters are stored beside this file (glyphs/cut-glyphs.py).
+ * cannot read the packaged web fonts; so the outlines of their letters are stored in files (server/glyphs/cut-glyphs.py).
  * A character without an outline, such as an emoji, is left out.
  */
 export interface Typeface {
@@ -67,7 +69,7 @@ function createTypeface(glyphs: Glyphs, spacing: number): Typeface {
 }
 
 function readGlyphs(name: string): Glyphs {
-  const lines = readFileSync(new URL(`./glyphs/${name}.tsv`, import.meta.url), 'utf8')
+  const lines = readFileSync(join(glyphsFolder, `${name}.tsv`), 'utf8')
     .trimEnd()
     .split('\n');
   return new Map(

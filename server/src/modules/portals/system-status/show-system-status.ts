@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { SystemStatus } from '@oja/contract/system-status';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { serverPackageFile } from '../../../config/folders.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { checkParts, paystackMode } from './check-parts.ts';
@@ -34,8 +35,7 @@ async function describeProcess(db: Db): Promise<SystemStatus['process']> {
   };
 }
 
-const packageFile = new URL('../../../../package.json', import.meta.url);
-
 async function readVersion(): Promise<string> {
-  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(serverPackageFile, 'utf8')))
+    .version;
 }
