@@ -196,7 +196,7 @@ test('several at once, by mouse and by key; a moderator sees what a moderator ma
   await page.keyboard.press('o');
   const details = page.getByRole('dialog');
   await expect(details.getByRole('heading', { level: 2 })).toHaveText(/^@/);
-  const shown = await details.getByRole('heading', { level: 2 }).innerText();
+  const shown = (await details.getByRole('heading', { level: 2 }).textContent()) ?? '';
   await page.keyboard.press('j');
   await expect(details.getByRole('heading', { level: 2 })).not.toHaveText(shown);
   await closeByEscape(details);
