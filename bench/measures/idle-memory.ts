@@ -11,7 +11,7 @@ export const idleMemory = defineMeasure({
   figures: {
     resident: {
       label: 'Resident memory of an idle process with ROLE=api',
-      target: { atMost: 200 },
+      target: { atMost: 180 },
       unit: 'MB',
     },
   },
