@@ -52,7 +52,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node server/src/main.ts',
+    command: 'node scripts/start.mjs',
     cwd: root,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,

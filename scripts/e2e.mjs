@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { run } from './lib/children.mjs';
 import { ensureTestBrowser } from './lib/chromium.mjs';
 import { isMain } from './lib/is-main.mjs';
@@ -30,6 +30,6 @@ if (isMain(import.meta.url)) {
   const tools = await bootstrap();
   const chromium = await ensureTestBrowser();
   if (!chromium) process.exit(1);
-  if (!(await buildWeb(tools))) process.exit(1);
+  if (!(await build(tools))) process.exit(1);
   process.exit(await runBrowserTests({ ...tools, chromium, args: process.argv.slice(2) }));
 }

@@ -5,14 +5,15 @@
  * server notices that the channel between them closed, and stops by itself.
  */
 import { bootstrap } from './bootstrap.mjs';
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { run, stopChildren } from './lib/children.mjs';
 import { root } from './lib/root.mjs';
+import { serverCommand } from './lib/server-command.mjs';
 
 const { node, env } = await bootstrap();
-if (!(await buildWeb({ node, env }))) process.exit(1);
+if (!(await build({ node, env }))) process.exit(1);
 if (process.env.npm_lifecycle_event) stopWithParent();
-const { code } = await run(node, ['server/src/main.ts'], {
+const { code } = await run(node, serverCommand, {
   cwd: root,
   env,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { runBrowserTests } from './e2e.mjs';
 import { run } from './lib/children.mjs';
@@ -42,7 +42,7 @@ async function unitTests() {
 
 async function browserTests() {
   if (!chromium) return { failed: 1 };
-  if (!(await buildWeb(tools))) return { failed: 1 };
+  if (!(await build(tools))) return { failed: 1 };
   const report = join(reports, 'playwright.json');
   const code = await runBrowserTests({
     ...tools,

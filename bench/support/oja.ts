@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { serverCommand } from '../../scripts/lib/server-command.mjs';
 import { type Child, startNode } from './child.ts';
 import { freePort } from './free-port.ts';
 
@@ -25,7 +26,7 @@ const productionApi = {
 /** The server in production mode, on the embedded database in the given folder. */
 export function startApi(dataDir: string, env: Record<string, string> = {}): Promise<Oja> {
   const keys = { APP_KEYS: `k1:${randomBytes(32).toString('base64')}` };
-  return startAndWait(['server/src/main.ts'], { ...productionApi, ...keys, ...env, DATA_DIR: dataDir });
+  return startAndWait(serverCommand, { ...productionApi, ...keys, ...env, DATA_DIR: dataDir });
 }
 
 /** The equivalent of `npm start`. */

@@ -1,3 +1,4 @@
+import { serverCommand } from '../../scripts/lib/server-command.mjs';
 import { findRunningPostgres } from '../../server/src/db/embedded/find-running.ts';
 import { type Child, startNode } from './child.ts';
 
@@ -8,7 +9,7 @@ import { type Child, startNode } from './child.ts';
 export async function startWorker(dataDir: string, env: Record<string, string>): Promise<Child> {
   const running = await findRunningPostgres(dataDir);
   if (running === undefined) throw new Error('No database runs in the data folder of this measure.');
-  return startNode(['server/src/main.ts'], {
+  return startNode(serverCommand, {
     NODE_ENV: 'production',
     ROLE: 'worker',
     DEMO: 'off',

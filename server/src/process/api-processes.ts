@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartupFault } from '../config/startup-fault.ts';
@@ -14,6 +15,8 @@ export interface ApiProcesses {
 }
 
 const replaceAfterMs = 1_000;
+/** Beside this file in the sources and in the built server. */
+const apiProcess = new URL(`./api-process${extname(import.meta.url)}`, import.meta.url);
 
 export async function startApiProcesses(options: {
   count: number;
@@ -21,7 +24,7 @@ export async function startApiProcesses(options: {
   log: FastifyBaseLogger;
 }): Promise<ApiProcesses> {
   let isStopping = false;
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('./api-process.ts', import.meta.url)) });
+  cluster.setupPrimary({ exec: fileURLToPath(apiProcess) });
   process.on('exit', () => {
     for (const child of living()) child.process.kill('SIGKILL');
   });
