@@ -32,7 +32,7 @@ import { EarlierAdjustments } from './earlier-adjustments';
 
 const resolver = zodResolver(
   adjustmentForm,
-  emptyFieldSentences({ reason: 'Please say why. The person reads it.' }),
+  emptyFieldSentences({ reason: 'Please say why.' }),
 );
 const failed = 'The wallet could not be adjusted.';
 

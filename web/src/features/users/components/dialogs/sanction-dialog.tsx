@@ -27,7 +27,7 @@ import { toastUserFailure } from '../../logic/user-failures';
 
 const resolver = zodResolver(
   sanctionForm,
-  emptyFieldSentences({ reason: 'Please say why. The person reads it.' }),
+  emptyFieldSentences({ reason: 'Please say why.' }),
 );
 
 /** The mildest step comes first, and nothing is given without a reason that the person reads. */
