@@ -1,27 +1,7 @@
 import { z } from 'zod';
+import { type Weekday, weekdayLabels, weekdays } from './weekdays.ts';
 
 /** The business hours of the support desk, by the clock of Lagos. */
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
-
-export const weekdayLabels: Readonly<Record<Weekday, string>> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
 
 export const holidaysAtMost = 60;
 

@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { opaqueToken, timestamp } from './text.ts';
+import { weekdays } from './weekdays.ts';
 
 /** The operator figures by mail: every reader of the figures has one schedule of their own. */
 
 export const figureFrequencies = ['weekly', 'monthly'] as const;
 export type FigureFrequency = (typeof figureFrequencies)[number];
-
-/** In the order of ISO 8601, Monday first. */
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** When such a mail is sent, by the clock of Lagos. */
 export const figureMailHour = 8;

@@ -1,5 +1,6 @@
-import { holidaysAtMost, type OpeningHours, weekdays } from '@oja/contract/business-hours';
+import { holidaysAtMost, type OpeningHours } from '@oja/contract/business-hours';
 import { settingsSections } from '@oja/contract/settings';
+import { weekdays } from '@oja/contract/weekdays';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addOpenTime, type Opening } from './business-time.ts';

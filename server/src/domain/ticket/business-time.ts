@@ -1,4 +1,5 @@
-import { leastOpenMinutes, minutesOf, type OpeningHours, weekdays } from '@oja/contract/business-hours';
+import { leastOpenMinutes, minutesOf, type OpeningHours } from '@oja/contract/business-hours';
+import { weekdays } from '@oja/contract/weekdays';
 import { lagosDay, startOfLagosDay } from '../lagos-days.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
-import { type OpeningHours, weekdays } from '@oja/contract/business-hours';
+import type { OpeningHours } from '@oja/contract/business-hours';
 import { settingsSections } from '@oja/contract/settings';
+import { weekdays } from '@oja/contract/weekdays';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 

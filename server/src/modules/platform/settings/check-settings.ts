@@ -1,6 +1,6 @@
-import { weekdays } from '@oja/contract/business-hours';
 import type { Settings } from '@oja/contract/settings';
 import { type TicketPriority, ticketPriorities, ticketPriorityLabels } from '@oja/contract/ticket-fields';
+import { weekdays } from '@oja/contract/weekdays';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { answerTermsOf } from '../../../domain/ticket/ticket-terms.ts';

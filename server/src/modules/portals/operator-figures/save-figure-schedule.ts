@@ -1,4 +1,5 @@
-import { type FigureFrequency, type Weekday, weekdays } from '@oja/contract/figure-schedules';
+import type { FigureFrequency } from '@oja/contract/figure-schedules';
+import { type Weekday, weekdays } from '@oja/contract/weekdays';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { lastClosed } from '../../../domain/figures/figure-periods.ts';

@@ -1,4 +1,5 @@
-import { type FigureSchedule, weekdays } from '@oja/contract/figure-schedules';
+import type { FigureSchedule } from '@oja/contract/figure-schedules';
+import { weekdays } from '@oja/contract/weekdays';
 import type { Deps } from '../../../deps/deps.ts';
 
 export async function showFigureSchedule(

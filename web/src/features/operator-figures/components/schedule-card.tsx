@@ -1,10 +1,5 @@
-import {
-  type FigureFrequency,
-  type FigureSchedule,
-  figureFrequencies,
-  type Weekday,
-  weekdays,
-} from '@oja/contract/figure-schedules';
+import { type FigureFrequency, type FigureSchedule, figureFrequencies } from '@oja/contract/figure-schedules';
+import { type Weekday, weekdayLabels, weekdays } from '@oja/contract/weekdays';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -21,7 +16,7 @@ import { formatDateTime } from '@/lib/dates';
 import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { useFocusNamedSection } from '@/lib/use-focus-named-section';
 import { endScheduleMutation, figureScheduleQuery, saveScheduleMutation, sendNowMutation } from '../api';
-import { frequencyLabels, weekdayLabels } from '../logic/figure-labels';
+import { frequencyLabels } from '../logic/figure-labels';
 
 /** Mails link to it. */
 const sectionIds = ['scheduled-report'] as const;

@@ -1,4 +1,4 @@
-import type { FigureFrequency, Weekday } from '@oja/contract/figure-schedules';
+import type { FigureFrequency } from '@oja/contract/figure-schedules';
 import type { RunningPeriod, WeekFigures } from '@oja/contract/operator-figures';
 import { countOf } from '@/lib/counts';
 
@@ -11,16 +11,6 @@ export const figurePeriodLabels: Readonly<Record<RunningPeriod, string>> = {
 export const frequencyLabels: Readonly<Record<FigureFrequency, string>> = {
   weekly: 'Every week',
   monthly: 'Every month, on the 1st',
-};
-
-export const weekdayLabels: Readonly<Record<Weekday, string>> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
 };
 
 export type RateFigure = 'dispute_rate' | 'refund_rate' | 'recall_rate';

@@ -1,9 +1,5 @@
-import {
-  describeOpeningHours,
-  type OpeningHours,
-  openingHours,
-  weekdays,
-} from '@oja/contract/business-hours';
+import { describeOpeningHours, type OpeningHours, openingHours } from '@oja/contract/business-hours';
+import { weekdays } from '@oja/contract/weekdays';
 import { useWatch } from 'react-hook-form';
 import { HolidaysField } from './fields/holidays-field';
 import { OpeningHoursField } from './fields/opening-hours-field';

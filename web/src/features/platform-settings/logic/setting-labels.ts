@@ -1,6 +1,6 @@
-import { type Weekday, weekdayLabels } from '@oja/contract/business-hours';
 import { switchableEventLabels } from '@oja/contract/notification-fields';
 import { webhookEventLabels } from '@oja/contract/webhooks';
+import { type Weekday, weekdayLabels } from '@oja/contract/weekdays';
 
 /** The labels of the fields, for lists of what changed. */
 const labels: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { type Weekday, weekdayLabels, weekdays } from '@oja/contract/business-hours';
+import { type Weekday, weekdayLabels, weekdays } from '@oja/contract/weekdays';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
