@@ -51,10 +51,22 @@ test('an administrator sees Oja as a person sees it, and can change nothing', as
     await view.goto(`/dashboard/marketplace?buy=${offered.id}`);
     const dialog = view.getByRole('dialog', { name: 'Confirm your purchase' });
     await dialog.getByRole('button', { name: 'Buy Now' }).click();
-    await expect(toast(view, /This is not part of the view/)).toBeVisible();
+    await expect(toast(view, /Nothing can be changed while you view Oja as another person/)).toBeVisible();
     const bought = await call(view.request, 'listPurchases', { token });
     expect(bought).toEqual([]);
     await closeByEscape(dialog);
+  });
+
+  await test.step('a page that a view does not show says so, and is no failure', async () => {
+    for (const path of ['/dashboard/messages', '/dashboard/become-seller']) {
+      await view.goto(path);
+      const sentence = 'This is not shown while you view Oja as another person.';
+      await expect(view.getByRole('main').getByText(sentence)).toBeVisible();
+      await expect(view.getByRole('button', { name: /Retry|Try Again/ })).toBeHidden();
+      await expect(view.getByText(/could not be loaded|Failed to load/)).toBeHidden();
+      await expect(toast(view, /./)).toBeHidden();
+      await expectGoodPage(view);
+    }
   });
 
   await test.step('the other tab is still that of the administrator', async () => {

@@ -9,6 +9,8 @@ import { Refusal } from '../domain/refusal.ts';
 import { bearerToken } from './access.ts';
 import type { Session } from './session.ts';
 
+const nothingChanges = 'Nothing can be changed while you view Oja as another person.';
+
 const viewable = new Set<Endpoint>(viewableCalls.map((name) => endpoints[name]));
 
 /** The view that a request names. The header is never ignored: without such a view every call is refused. */
@@ -35,7 +37,8 @@ export async function admitView(
   if (await deps.sessions.owesTwoFactor(staff)) throw new Refusal('two_factor_required');
   const session = await deps.sessions.findView(staff, viewId);
   if (session === undefined) throw new Refusal('view_over');
-  if (!viewable.has(record)) throw new Refusal('view_only');
+  if (!viewable.has(record))
+    throw new Refusal('view_only', record.method === 'GET' ? {} : { message: nothingChanges });
   const { role, formerSeller } = session.user;
   if (!admits(record.access, role, formerSeller)) throw new Refusal('access_denied');
   return session;

@@ -28,6 +28,7 @@ export function DialogLoad({ title, failure, query }: DialogLoadProps) {
           <ErrorState
             title={failure}
             description={failureSentence(query.error, 'Please try again.')}
+            error={query.error}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           />

@@ -1,12 +1,15 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UnpluggedArt } from '@/components/art/unplugged-art';
+import { ApiError } from '@/lib/api/api-error';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
 type ErrorStateProps = {
   title?: string;
   description?: ReactNode;
+  /** Of the query. What a view as another person does not show is no failure, and a retry changes nothing. */
+  error?: unknown;
   retryLabel?: string;
   onRetry?: () => void;
   /** True while the retry is under way. */
@@ -19,12 +22,17 @@ type ErrorStateProps = {
 export function ErrorState({
   title = 'Something went wrong',
   description = 'Please try again later or contact support if the problem persists.',
+  error,
   retryLabel = 'Retry',
   onRetry,
   retrying = false,
   headingLevel = 'h3',
   className,
 }: ErrorStateProps) {
+  if (error instanceof ApiError && error.code === 'view_only')
+    return (
+      <EmptyState title={error.message} headingLevel={headingLevel} {...(className ? { className } : {})} />
+    );
   return (
     <div role="alert">
       <EmptyState

@@ -33,6 +33,14 @@ test('a failure can be tried again', () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
+test('what a view as another person does not show is one sentence, not a failure', () => {
+  const sentence = 'This is not shown while you view Oja as another person.';
+  show({ data: undefined, error: new ApiError(sentence, { status: 403, code: 'view_only' }) });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sentence);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('what was loaded stays when it cannot be loaded again', () => {
   show({ data: 'The case', error: new ApiError('The server is busy.', { status: 503 }) });
   expect(screen.getByText('The case')).toBeTruthy();

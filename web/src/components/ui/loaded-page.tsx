@@ -46,6 +46,7 @@ export function LoadedPage<Data>({ query, title, missing, children }: LoadedPage
         <ErrorState
           title={`The ${noun} could not be loaded`}
           description={failureSentence(error, 'Please try again.')}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
           headingLevel="h1"

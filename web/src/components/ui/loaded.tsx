@@ -31,6 +31,7 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
         <ErrorState
           title={failure}
           description={failureSentence(query.error, 'Please try again.')}
+          error={query.error}
           {...(isNotFound(query.error) ? {} : { onRetry: () => void query.refetch() })}
           retrying={query.isFetching}
           headingLevel="h2"

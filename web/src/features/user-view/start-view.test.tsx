@@ -58,7 +58,7 @@ test('every request names the view, uploads included', async () => {
     [shown]: succeed(view),
     'GET /user': succeed(person),
     [ended]: succeed(view),
-    'POST /listings/1/view': refuse(403, 'view_only', 'This is not part of the view.'),
+    'POST /listings/1/view': refuse(403, 'view_only', 'Nothing can be changed.'),
   });
   XMLHttpRequest.prototype.send = vi.fn();
   await start();

@@ -1,5 +1,4 @@
 import { viewHeader } from '@oja/contract/user-views';
-import { toast } from '@/components/ui/toast';
 
 /**
  * Names the view in every request that this tab makes to the API, whichever part of the application makes it: a request
@@ -12,11 +11,8 @@ export function watchRequests({ viewId, onOver }: { viewId: string; onOver: () =
     headers.set(viewHeader, viewId);
     const response = await plainFetch(input, { ...init, headers });
     if (response.status === 403) {
-      const { code, message } = await readRefusal(response.clone());
+      const { code } = await readRefusal(response.clone());
       if (code === 'view_over') onOver();
-      // Pages report a refused change themselves, but take a refused read for a failure.
-      if (code === 'view_only' && (init.method ?? 'GET') === 'GET')
-        toast({ title: 'Not shown in a view', description: message });
     }
     return response;
   };
@@ -28,6 +24,6 @@ export function watchRequests({ viewId, onOver }: { viewId: string; onOver: () =
   return plainFetch;
 }
 
-async function readRefusal(response: Response): Promise<{ code?: string; message?: string }> {
+async function readRefusal(response: Response): Promise<{ code?: string }> {
   return response.json().catch(() => ({}));
 }

@@ -46,6 +46,7 @@ export function SellerPage({ plans, skeleton }: SellerPageProps) {
             <ErrorState
               title="Failed to load your seller page"
               description={failureSentence(query.error, 'Please try again in a moment.')}
+              error={query.error}
               retryLabel="Try Again"
               headingLevel="h2"
               retrying={query.isFetching}

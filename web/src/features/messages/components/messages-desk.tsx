@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChatArt } from '@/components/art/chat-art';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
 import { Spinner } from '@/components/ui/spinner';
+import { ApiError } from '@/lib/api/api-error';
 import { cn } from '@/lib/class-names';
 import { useAddressState } from '@/lib/use-address-state';
 import { conversationQuery } from '../api';
@@ -77,12 +79,24 @@ const staffSentence =
 type OpenConversationProps = { id: string; userId: string; onBack: () => void };
 
 function OpenConversation({ id, userId, onBack }: OpenConversationProps) {
-  const { data, isPending } = useQuery(conversationQuery(id));
+  const { data, error, isPending, isFetching, refetch } = useQuery(conversationQuery(id));
   if (isPending) {
     return (
       <LoadingRegion label="Loading the conversation" className="m-auto">
         <Spinner />
       </LoadingRegion>
+    );
+  }
+  if (data === undefined && !(error instanceof ApiError && [400, 404].includes(error.status))) {
+    return (
+      <ErrorState
+        title="The conversation could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        headingLevel="h2"
+        className="m-auto"
+      />
     );
   }
   if (data === undefined) {

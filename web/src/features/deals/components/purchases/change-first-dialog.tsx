@@ -50,6 +50,7 @@ function Steps({ purchaseId }: { purchaseId: string }) {
       <ErrorState
         title="The list could not be loaded"
         description={failureSentence(error, 'Please try again.')}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-4"

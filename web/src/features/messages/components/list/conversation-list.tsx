@@ -24,6 +24,7 @@ export function ConversationList({ filter, currentId, onOpen, onClear }: Convers
     return (
       <ErrorState
         title="Your messages could not be loaded"
+        error={query.error}
         headingLevel="h2"
         onRetry={() => void query.refetch()}
         retrying={query.isRefetching}

@@ -40,6 +40,7 @@ export function Thread({ conversation, userId, onBack }: ThreadProps) {
       {thread.isError && thread.data === undefined ? (
         <ErrorState
           title="The messages could not be loaded"
+          error={thread.error}
           onRetry={() => void thread.refetch()}
           className="flex-1"
         />

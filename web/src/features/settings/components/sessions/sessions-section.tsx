@@ -33,6 +33,7 @@ function SessionsContent() {
       <ErrorState
         title="Could not load your sessions"
         description={failureSentence(error, 'Please try again.')}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-4"
