@@ -3,6 +3,7 @@ import type { platformSettingsEndpoints } from '@oja/contract/platform-settings'
 import { secretMask } from '@oja/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
+import { get } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { portalTimings } from '@/config/portal-timings';
 import { callsOf, fakeApi, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
@@ -134,6 +135,24 @@ test('a refusal is shown on its fields and keeps what was typed', async () => {
   await waitFor(() => expect(state.current.errors.supportEmail?.message).toBe('Not an address.'));
   expect(values().supportEmail).toBe('nonsense');
   expect(shownToast()?.title).toBe('Settings Not Saved');
+});
+
+test.each([
+  ['value.openingHours.friday.to', 'openingHours.friday.to', 'Friday to: No such time.'],
+  ['secrets.webhookSecret', 'secrets.webhookSecret', 'Webhook secret: No such time.'],
+  ['webhookSecret', 'secrets.webhookSecret', 'Webhook secret: No such time.'],
+])('a refusal of %s marks its field and names it as the screen does', async (field, name, sentence) => {
+  const message = 'No such time.';
+  fakeApi({
+    [route]: refuse(422, 'invalid_input', `Please check "${field}": ${message}`, [{ field, message }]),
+    [readRoute]: succeed(settings(section(1, 'Oja'))),
+  });
+  const secrets = { webhookSecret: { set: true, changed_at: null } };
+  const { state, type, submit } = renderForm({ ...section(1, 'Oja'), secrets });
+  await type('openingHours.friday.to', '25:00');
+  await submit();
+  await waitFor(() => expect(get(state.current.errors, name)?.message).toBe(message));
+  expect(shownToast()?.description).toBe(sentence);
 });
 
 test('shows a secret that is set as its mask, and one that is not as empty', () => {

@@ -7,6 +7,7 @@ import { toastFailure } from '@/components/ui/toast-failure';
 import { portalTimings } from '@/config/portal-timings';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
 import { platformSettingsQuery, saveSectionMutation } from '../api';
+import { settingLabel } from '../logic/setting-labels';
 
 export interface SavedSection {
   version: number;
@@ -40,7 +41,8 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
   const saving = useMutation({
     ...saveSectionMutation,
     onSuccess: () => toast({ title: words.title, description: words.description }),
-    onError: (error) => toastFailure(error, 'The settings could not be saved.', 'Settings Not Saved'),
+    onError: (error) =>
+      toastFailure(namingField(error), 'The settings could not be saved.', 'Settings Not Saved'),
   });
   const { isDirty } = form.formState;
 
@@ -93,13 +95,24 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
 
   function showOnFields(details: Change[]): void {
     for (const [index, { field, message }] of details.entries()) {
-      const name = field.replace(/^value\./, '').replace('webhookSecret', 'secrets.webhookSecret');
+      const name = settingOf(field);
       if (get(form.getValues(), name) !== undefined)
         form.setError(name, { message }, { shouldFocus: index === 0 });
     }
   }
 
   return { form, submit, changes, isSaving: saving.isPending, isSaved: savedAt > 0 };
+}
+
+/** The server names a field by its place in the request; the sentence names it as the screen does. */
+function namingField(error: unknown): unknown {
+  const first = error instanceof ApiError && error.code === 'invalid_input' ? error.details[0] : undefined;
+  return first === undefined ? error : new Error(`${settingLabel(settingOf(first.field))}: ${first.message}`);
+}
+
+/** The name in the form of a field that a refusal names. */
+function settingOf(field: string): string {
+  return field === 'webhookSecret' ? `secrets.${field}` : field.replace(/^value\./, '');
 }
 
 /** A secret that is set shows as its mask, which changes nothing when it is sent back. */

@@ -93,5 +93,7 @@ export function settingLabel(field: string): string {
   if (group === 'webhookEvents' && name)
     return webhookEventLabels[name as keyof typeof webhookEventLabels] ?? name;
   if (group === 'openingHours' && part) return `${weekdayLabels[name as Weekday] ?? name} ${part}`;
-  return labels[field] ?? field;
+  if (group === 'secrets' && name) return labels[name] ?? name;
+  // An entry of a list, such as holidays.3, has the name of the list.
+  return labels[field] ?? labels[group ?? ''] ?? field;
 }

@@ -35,6 +35,13 @@ test('every field and every secret has a label', () => {
   expect(unnamed).toEqual([]);
 });
 
+test('an entry of a list and a secret are named as their fields are', () => {
+  expect(['holidays.3', 'secrets.webhookSecret'].map(settingLabel)).toEqual([
+    'Public holidays',
+    'Webhook secret',
+  ]);
+});
+
 test('a weekday is named with the part that changed', () => {
   expect(['open', 'from', 'to'].map((part) => settingLabel(`openingHours.friday.${part}`))).toEqual([
     'Friday open',
