@@ -224,4 +224,17 @@ export const accountEvents = {
       link: '/dashboard/settings',
     }),
   }),
+  // Only of those who had a schedule, so it is no preference of everybody.
+  figure_schedule_ended: event<Record<string, never>>({
+    audience: 'owner',
+    channels: ['in_app', 'mail'],
+    group: 'account',
+    label: null,
+    switchedBy: null,
+    write: () => ({
+      title: 'The figures are no longer sent to you',
+      text: 'Your account may not read the operator figures any more, so Oja ended your schedule of mails with them. If you did not expect this, please ask an administrator.',
+      link: '/dashboard/settings',
+    }),
+  }),
 } as const;

@@ -204,21 +204,34 @@ test('a worker that was down for three weeks sends the newest period alone', asy
 test.each([
   ['lost the role', { role: 'moderator' }],
   ['was suspended', { status: 'banned' }],
-] as const)('a person who %s gets no mail, and the schedule ends on record', async (_, change) => {
-  const ada = await anAdmin();
-  await save(ada);
-  await waitUntilDue(ada);
-  await oja.deps.db.updateTable('users').set(change).where('id', '=', ada.id).execute();
-  await sendDue();
-  expect(await mailsOf(ada)).toEqual([]);
-  expect(await countRows(ada)).toEqual({ schedules: 0, mails: 0 });
-  expect(await lastLine()).toMatchObject({
-    actorId: null,
-    action: 'operator_figures.unscheduled',
-    subjectId: ada.id,
-    reason: 'The person may not read the figures any more.',
-  });
-});
+] as const)(
+  'a person who %s gets no figures, is told once, and the schedule ends on record',
+  async (_, change) => {
+    const ada = await anAdmin();
+    await save(ada);
+    await waitUntilDue(ada);
+    await oja.deps.db.updateTable('users').set(change).where('id', '=', ada.id).execute();
+    await sendDue();
+    expect(await countRows(ada)).toEqual({ schedules: 0, mails: 0 });
+    expect(await lastLine()).toMatchObject({
+      actorId: null,
+      action: 'operator_figures.unscheduled',
+      subjectId: ada.id,
+      reason: 'The person may not read the figures any more.',
+    });
+    // A second run finds no schedule.
+    await sendDue();
+    const told = await oja.deps.db
+      .selectFrom('notifications')
+      .select(['event', 'title'])
+      .where('userId', '=', ada.id)
+      .where('event', '=', 'figure_schedule_ended')
+      .execute();
+    const title = 'The figures are no longer sent to you';
+    expect(told).toEqual([{ event: 'figure_schedule_ended', title }]);
+    expect(await subjectsOf(ada)).toEqual([title]);
+  },
+);
 
 test('an account that is closed leaves no schedule, and what waits is not sent', async () => {
   const ada = await anAdmin();

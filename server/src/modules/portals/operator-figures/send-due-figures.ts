@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { lastClosed } from '../../../domain/figures/figure-periods.ts';
 import { lastSendingAt, nextSendingAt } from '../../../domain/figures/figure-schedule.ts';
+import { notify } from '../../platform/notifications/index.ts';
 import { type DueRows, definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { endSchedule } from './end-figure-schedule.ts';
 import { lockReader, lockSchedule } from './figure-schedule.store.ts';
@@ -29,6 +30,7 @@ export async function sendDueFigure(deps: Pick<Deps, 'db' | 'now'>, userId: stri
     if (!mayRead) {
       const reason = 'The person may not read the figures any more.';
       await endSchedule(tx, row, { actor: { id: null, label: 'Oja' }, reason });
+      await notify(tx, 'figure_schedule_ended', userId, {}, now);
       return;
     }
     const period = lastClosed(row.frequency, lastSendingAt(row, now));

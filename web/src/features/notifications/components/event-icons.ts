@@ -56,6 +56,7 @@ const icons: Record<string, LucideIcon> = {
   account_unlocked: ShieldCheck,
   account_unsuspended: ShieldCheck,
   role_changed: UserCog,
+  figure_schedule_ended: CircleOff,
   account_registered: UserPlus,
   high_value_transaction: BadgeAlert,
   referral_rewarded: Gift,
