@@ -103,6 +103,7 @@ const conversation = z
         created_at: timestamp,
       })
       .nullable(),
+    active_at: timestamp.meta({ description: 'Of the last message, or of an offer without one.' }),
     read_by_other: z.int().meta({ description: 'Up to which position the other has read.', examples: [11] }),
     unlocked: z
       .boolean()

@@ -77,6 +77,24 @@ describe('making an offer', () => {
     expect(kept.body.data.subject).toBe('Is it still there?');
   });
 
+  test('without a message gives the conversation its time, and moves it to the top of the list', async () => {
+    const listing = await addPosted(oja, seller);
+    const { data } = (await offer(listing.id)).body;
+    const newest = async () => (await oja.call('listConversations', { token: seller.token })).body.data[0];
+    expect(await newest()).toMatchObject({ last: null, active_at: oja.clock.now.toISOString() });
+    await answer('withdrawOffer', data.id, buyer);
+    oja.clock.advance(hour);
+    const other = await makeOne(market);
+    expect((await newest())?.id).toBe(other.conversation_id);
+    oja.clock.advance(hour);
+    await offer(listing.id);
+    expect(await newest()).toMatchObject({
+      id: data.conversation_id,
+      last: null,
+      active_at: oja.clock.now.toISOString(),
+    });
+  });
+
   test('hides contact details in the message', async () => {
     const listing = await addPosted(oja, seller);
     const { data } = (await offer(listing.id, 120_000, buyer, 'Call me on 0803 123 4567')).body;

@@ -40,6 +40,7 @@ export function presentConversation(row: OwnConversation, reader: ConversationRe
     priority: row.priority,
     unread: row.unread,
     last: presentLast(row, { readerId: reader.id, unlocked }),
+    active_at: row.lastMessageAt.toISOString(),
     read_by_other: row.readByOther,
     unlocked,
     actions: actionsOf(row, { ...reader, isAsker }),

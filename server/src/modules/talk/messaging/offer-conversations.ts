@@ -36,8 +36,19 @@ export async function enterOfferConversation(
     });
     return;
   }
+  if (found !== undefined) await moveToTop(tx, id, deps.now());
   const hint = { topic: 'messages', id };
   await announce(tx, { userId: buyer.id, hint }, { userId: topic.sellerId, hint });
+}
+
+/** A message does so by itself. */
+async function moveToTop(tx: Tx, conversationId: string, now: Date): Promise<void> {
+  await lockConversation(tx, conversationId);
+  await tx
+    .updateTable('conversationMembers')
+    .set({ lastMessageAt: now })
+    .where('conversationId', '=', conversationId)
+    .execute();
 }
 
 /** Refuses when one of the two has blocked the other, or when the other has left. */

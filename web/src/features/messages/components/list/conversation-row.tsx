@@ -18,7 +18,7 @@ type ConversationRowProps = {
 };
 
 export function ConversationRow({ conversation, search, isCurrent, onOpen }: ConversationRowProps) {
-  const { with: other, about, unread, last, priority, match, subject } = conversation;
+  const { with: other, about, unread, active_at, priority, match, subject } = conversation;
   return (
     <button
       type="button"
@@ -35,11 +35,9 @@ export function ConversationRow({ conversation, search, isCurrent, onOpen }: Con
           <span className={cn('truncate text-sm', unread > 0 ? 'font-semibold' : 'font-medium')}>
             {other.name}
           </span>
-          {last ? (
-            <time dateTime={last.created_at} className="shrink-0 text-muted-foreground text-xs">
-              {shortTime(last.created_at)}
-            </time>
-          ) : null}
+          <time dateTime={active_at} className="shrink-0 text-muted-foreground text-xs">
+            {shortTime(active_at)}
+          </time>
         </span>
         <span className="truncate text-muted-foreground text-xs">
           {about.handle} · {subject}
