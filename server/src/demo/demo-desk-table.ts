@@ -35,6 +35,8 @@ export interface DemoDeskListing {
   form: z.output<typeof createListingBody>;
   /** Without a reason it waits for review. */
   rejection?: string;
+  /** A change after its approval, which a rule holds for another review. */
+  heldChange?: { hoursAgo: number; description: string };
 }
 
 const loginOf = (name: string) => ({
@@ -72,6 +74,24 @@ export const demoDeskListings: readonly DemoDeskListing[] = [
       ...loginOf('heartlandfans'),
     }),
     rejection: 'It asks for payment outside of Oja again.',
+  },
+  {
+    sellerEmail: 'blessing@oja.test',
+    hoursAgo: 9 * 24,
+    form: createListingBody.parse({
+      platform: 'instagram',
+      handle: '@uyocakes',
+      category: 'Food & Cooking',
+      description: 'Cakes and small chops from Uyo, with buyers in the comments every day.',
+      followers: 6_800,
+      price: 42_000,
+      ...loginOf('uyocakes'),
+    }),
+    heldChange: {
+      hoursAgo: 6,
+      description:
+        'Cakes and small chops from Uyo, with buyers in the comments every day. Private transfer gets a discount.',
+    },
   },
   {
     sellerEmail: newSeller.email,

@@ -4,7 +4,12 @@ import { adjustWallet } from '../modules/money/wallet-adjustments/index.ts';
 import { giveSanction } from '../modules/people/sanctions/index.ts';
 import { openAppeal } from '../modules/portals/sanctions/index.ts';
 import { listSavedViews, saveView } from '../modules/portals/saved-views/index.ts';
-import { createListing, type Reviewer, reviewListing } from '../modules/trade/listings/index.ts';
+import {
+  createListing,
+  type Reviewer,
+  reviewListing,
+  updateListing,
+} from '../modules/trade/listings/index.ts';
 import { choosePlan } from '../modules/trade/plans/index.ts';
 import {
   type DemoDeskListing,
@@ -18,6 +23,7 @@ import {
 } from './demo-desk-table.ts';
 import { idOf, type People, readPeople, staffOf } from './demo-people.ts';
 import { drawListingPictures } from './demo-pictures.ts';
+import { loadDemoRules } from './demo-risk.ts';
 import { hoursBefore } from './demo-time.ts';
 import { markOldNotificationsRead } from './mark-old-notifications-read.ts';
 
@@ -27,7 +33,7 @@ const joinedHoursAgo = { [pausedSeller.email]: 40 * 24, [newSeller.email]: 2 * 2
 const firstSeed = 300;
 
 /**
- * What staff have to weigh: a listing with signals of risk, a pause of selling with an appeal, and a proposal that waits
+ * What staff have to weigh: rules about risk, a listing with signals and a change that a rule holds, a pause of selling with an appeal, and a proposal that waits
  * for approval; and views of the queue that hold it. The proposal is made last; once it exists, later starts change nothing.
  */
 export async function loadDemoDesk(deps: Deps): Promise<void> {
@@ -41,6 +47,7 @@ export async function loadDemoDesk(deps: Deps): Promise<void> {
     .executeTakeFirst();
   if (proposed !== undefined) return;
   for (const email of [pausedSeller.email, newSeller.email]) await subscribe(deps, people, email);
+  await loadDemoRules(deps, people);
   for (const listing of demoDeskListings) await offer(deps, people, listing);
   await pauseSelling(deps, people);
   await appeal(deps, people);
@@ -61,9 +68,9 @@ async function subscribe(deps: Deps, people: People, email: string): Promise<voi
   await choosePlan(then, { userId, planId });
 }
 
-/** A listing with its picture, unless it exists, and its rejection. */
+/** A listing with its picture, unless it exists, and its rejection or its later change. */
 async function offer(deps: Deps, people: People, listing: DemoDeskListing): Promise<void> {
-  const { form, hoursAgo, rejection } = listing;
+  const { form, hoursAgo, rejection, heldChange } = listing;
   const sellerId = idOf(people, listing.sellerEmail);
   const found = await deps.db
     .selectFrom('listings')
@@ -73,14 +80,16 @@ async function offer(deps: Deps, people: People, listing: DemoDeskListing): Prom
     .executeTakeFirst();
   const then = hoursBefore(deps, hoursAgo);
   const { id, status } = found ?? (await create(then, sellerId, listing));
-  if (rejection === undefined || status !== 'pending') return;
   const actor = staffOf(people, 'moderator@oja.test');
   const reviewer: Reviewer = { id: actor.id, role: 'moderator', actor };
-  const seen = { listingId: id, version: undefined };
-  await reviewListing(hoursBefore(deps, hoursAgo - 3), reviewer, seen, {
-    transition: 'reject',
-    reason: rejection,
-  });
+  const review = (decision: Parameters<typeof reviewListing>[3]) =>
+    reviewListing(hoursBefore(deps, hoursAgo - 3), reviewer, { listingId: id, version: undefined }, decision);
+  if (status === 'pending' && rejection !== undefined)
+    await review({ transition: 'reject', reason: rejection });
+  if (heldChange === undefined) return;
+  if (status === 'pending') await review({ transition: 'approve' });
+  const { description } = heldChange;
+  await updateListing(hoursBefore(deps, heldChange.hoursAgo), { listingId: id, sellerId }, { description });
 }
 
 async function create(then: Deps, sellerId: string, listing: DemoDeskListing) {

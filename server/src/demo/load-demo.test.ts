@@ -226,6 +226,26 @@ describe('demo data', () => {
     expect(body.data.map(({ name }) => name)).toEqual(['linked_accounts', 'earlier_rejections']);
   });
 
+  test('has rules about risk, one of them on, and a change that it holds for review', async () => {
+    await loadDemo(oja.deps);
+    const token = await signInStaff('admin@oja.test');
+    const { body } = await oja.call('listRiskRules', { token });
+    expect(body.data.map(({ name, is_on, held }) => [name, is_on, held])).toEqual([
+      ['Asks for payment outside Oja', true, 1],
+      ['Price doubled or halved', false, 0],
+      ['Seller joined this week', false, 0],
+    ]);
+    const { id, status } = await oja.deps.db
+      .selectFrom('listings')
+      .select(['id', 'status'])
+      .where('handle', '=', '@uyocakes')
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('pending');
+    const shown = await oja.call('showStaffListing', { token, params: { id } });
+    expect(shown.body.data.risk_signals).toContain('outside_payment');
+    expect(shown.body.data.risk.held_by).toEqual(['Asks for payment outside Oja']);
+  });
+
   test('has a warning, an appeal, a claim and a proposal that an administrator can answer', async () => {
     await loadDemo(oja.deps);
     const sanctions = await oja.deps.db.selectFrom('sanctions').select('kind').orderBy('kind').execute();

@@ -40,6 +40,7 @@ export { showListing } from './show-listing.ts';
 export { showSeller } from './show-seller.ts';
 export { featureListing } from './staff-change-listing.ts';
 export { staffListingRoutes } from './staff-listing.routes.ts';
+export { updateListing } from './update-listing.ts';
 export { viewListing } from './view-listing.ts';
 export { recountMarketWords, recountWordsJob, sweepListings };
 export const listingJobs = [sweepListings, recountWordsJob, announceApprovalJob];

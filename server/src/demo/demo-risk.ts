@@ -1,0 +1,32 @@
+import type { ListingSignal } from '@oja/contract/risk-words';
+import type { Deps } from '../deps/deps.ts';
+import { addRiskRule, listRiskRules, switchRiskRule } from '../modules/trade/risk/index.ts';
+import { type People, staffOf } from './demo-people.ts';
+import { hoursBefore } from './demo-time.ts';
+
+interface DemoRule {
+  name: string;
+  signal: ListingSignal;
+  threshold: number | null;
+  isOn: boolean;
+}
+
+/** The one that is on holds a change of the listings at the desk. */
+export const demoRules: readonly DemoRule[] = [
+  { name: 'Asks for payment outside Oja', signal: 'outside_payment', threshold: null, isOn: true },
+  { name: 'Price doubled or halved', signal: 'price_changed', threshold: 100, isOn: false },
+  { name: 'Seller joined this week', signal: 'new_account', threshold: 7, isOn: false },
+];
+
+const hoursAgo = 15 * 24;
+
+export async function loadDemoRules(deps: Deps, people: People): Promise<void> {
+  const then = hoursBefore(deps, hoursAgo);
+  const actor = staffOf(people);
+  const known = await listRiskRules(then);
+  for (const { isOn: on, ...content } of demoRules) {
+    const { id, version } =
+      known.find(({ name }) => name === content.name) ?? (await addRiskRule(then, actor, content));
+    if (on) await switchRiskRule(then, actor, { id, on, version });
+  }
+}
