@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
 import { makeAdmin } from '../support/call-as.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { openWallet, withdrawToBank } from '../support/wallets.ts';
+
+/** The addresses of POST requests that did something; one that only led to the question for the password did not. */
+function collectDone(page: Page, end: string): string[] {
+  const done: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.ok() && response.url().endsWith(end))
+      done.push(response.url());
+  });
+  return done;
+}
 
 test('goodwill is proposed by one administrator, and paid when another approves it', async ({
   page,
@@ -83,9 +94,11 @@ test('a large withdrawal is checked by two members of staff before it leaves', a
     await staff.getByRole('menuitem', { name: 'Release' }).click();
     const ask = staff.getByRole('alertdialog');
     await ask.getByLabel('Reason').fill('Two confirmed sales.');
-    await ask.getByRole('button', { name: 'Release' }).click();
+    const released = collectDone(staff, '/release');
+    await ask.getByRole('button', { name: 'Release' }).dblclick();
     await confirmPresence(staff, demo.admin);
     await expect(toast(staff, 'Waiting for Approval')).toBeVisible();
+    expect(released).toHaveLength(1);
   });
   await context.close();
 
@@ -96,9 +109,11 @@ test('a large withdrawal is checked by two members of staff before it leaves', a
     await approver.goto('/admin/approvals');
     const card = approver.getByRole('listitem').filter({ hasText: person.email });
     await expect(card.getByText('Release of a withdrawal')).toBeVisible();
-    await card.getByRole('button', { name: /Approve/ }).click();
+    const approved = collectDone(approver, '/approve');
+    await card.getByRole('button', { name: /Approve/ }).dblclick();
     await confirmPresence(approver, second);
     await expect(toast(approver, 'Approved')).toBeVisible();
+    expect(approved).toHaveLength(1);
     await expect(withdrawals.getByText('Paid')).toBeVisible({ timeout: 60_000 });
   });
   await other.close();

@@ -137,8 +137,16 @@ test('staff find what needs a person, and may not give money back that is on its
     await expect(toast(page, /did not accept this code/)).toBeVisible();
     await expect(ask.getByLabel('One-time code')).toHaveValue('000000');
     await ask.getByLabel('One-time code').fill('123456');
-    await send.click();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/\/otp$/.test(request.url())) sent.push(request.method());
+    });
+    // Enter is held for a moment.
+    await ask.getByLabel('One-time code').focus();
+    for (const _ of [1, 2, 3]) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
     await expect(toast(page, 'Code Accepted')).toBeVisible();
+    expect(sent).toEqual(['POST']);
   });
 });
 

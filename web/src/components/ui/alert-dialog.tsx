@@ -63,7 +63,20 @@ export function AlertDialog({
       {trigger ? <AlertDialogPrimitive.Trigger asChild>{trigger}</AlertDialogPrimitive.Trigger> : null}
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay data-modal-overlay="" className={modalOverlayClasses} />
-        <AlertDialogPrimitive.Content className={cn(modalSurfaceClasses, 'max-w-md')} {...focusHandlers}>
+        <AlertDialogPrimitive.Content
+          className={cn(modalSurfaceClasses, 'max-w-md')}
+          // The button stands outside of a form in here, so a busy one alone would not stop the Enter key.
+          onSubmitCapture={(event) => {
+            if (!busy) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onKeyDown={(event) => {
+            const isLine = event.target instanceof HTMLInputElement;
+            if (isLine && event.key === 'Enter' && event.repeat) event.preventDefault();
+          }}
+          {...focusHandlers}
+        >
           <div data-modal-header="" className={modalHeaderClasses}>
             <AlertDialogPrimitive.Title className={modalTitleClasses}>{title}</AlertDialogPrimitive.Title>
             <AlertDialogPrimitive.Description className={modalDescriptionClasses}>
