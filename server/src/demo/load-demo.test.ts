@@ -232,7 +232,7 @@ describe('demo data', () => {
     const { body } = await oja.call('listRiskRules', { token });
     expect(body.data.map(({ name, is_on, held }) => [name, is_on, held])).toEqual([
       ['Asks for payment outside Oja', true, 1],
-      ['Price doubled or halved', false, 0],
+      ['Price at least doubled', false, 0],
       ['Seller joined this week', false, 0],
     ]);
     const { id, status } = await oja.deps.db
