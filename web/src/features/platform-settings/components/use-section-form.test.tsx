@@ -3,7 +3,6 @@ import type { platformSettingsEndpoints } from '@oja/contract/platform-settings'
 import { secretMask } from '@oja/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
-import { get } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { portalTimings } from '@/config/portal-timings';
 import { callsOf, fakeApi, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
@@ -151,7 +150,7 @@ test.each([
   const { state, type, submit } = renderForm({ ...section(1, 'Oja'), secrets });
   await type('openingHours.friday.to', '25:00');
   await submit();
-  await waitFor(() => expect(get(state.current.errors, name)?.message).toBe(message));
+  await waitFor(() => expect(state.current.form.getFieldState(name).error?.message).toBe(message));
   expect(shownToast()?.description).toBe(sentence);
 });
 
