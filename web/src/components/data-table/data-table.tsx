@@ -1,4 +1,4 @@
-import { rowAttribute } from '@/components/list-keys/use-list-keys';
+import { rowAttribute } from '@/components/list-keys/use-return-to-row';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/class-names';
 import { type Column, shownColumns } from './column';

@@ -1,10 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { walkKeys } from './list-keys';
 import { ListKeysHelp } from './list-keys-help';
-import { rowAttribute, rowDetails, useListKeys } from './use-list-keys';
+import { rowDetails, useListKeys } from './use-list-keys';
+import { rowAttribute } from './use-return-to-row';
 
 const onAction = vi.fn();
+const render = (desk: ReactElement) => renderAlone(desk, { wrapper: MemoryRouter });
 const keys = [
   ...walkKeys('listing'),
   { key: 'a', action: 'approve', label: 'Approve it' },
@@ -54,6 +58,24 @@ test('after the focused row is gone, walking goes on at its place', () => {
   rerender(<Desk rows={['a', 'c']} />);
   press('j');
   expect(focusedId()).toBe('c');
+});
+
+test('Back to a list focuses the row that was opened; a link to it does not', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Desk rows={['a', 'b', 'c']} /> },
+    { path: '/case', element: <p>Case</p> },
+  ]);
+  renderAlone(<RouterProvider router={router} />);
+  press('j');
+  press('j');
+  await act(() => router.navigate('/case'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(focusedId()).toBe('b'));
+  press('j');
+  expect(focusedId()).toBe('c');
+  await act(() => router.navigate('/case'));
+  await act(() => router.navigate('/'));
+  expect(focusedId()).toBeNull();
 });
 
 test('a key is meant for the row that holds the focus, if any', () => {

@@ -1,9 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from '@/lib/is-typing';
 import { actionOf, type ListKey, type WalkAction } from './list-keys';
-
-/** Rows carry their id here, so that keys know which one is meant. */
-export const rowAttribute = 'data-row-id';
+import { rowAround, rowAttribute, shownRows, useReturnToRow } from './use-return-to-row';
 
 /** The dialog with the details of a row carries it: the keys of the list answer in it too. */
 export const rowDetails = { 'data-row-details': '' };
@@ -38,6 +36,7 @@ export function useListKeys<Action extends string>(
   const [isOn, switchKeys] = useKeysSwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const lastPlace = useRef(0);
+  useReturnToRow();
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(keys, event);
     if (action === undefined || isTyping(event.target) || isCovered()) return;
@@ -79,7 +78,7 @@ function isCovered(): boolean {
 }
 
 function focusedRow(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>(`[${rowAttribute}]`) ?? null;
+  return rowAround(document.activeElement);
 }
 
 /**
@@ -87,7 +86,7 @@ function focusedRow(): HTMLElement | null {
  * it goes on at the last place.
  */
 function moveFocus(step: number, lastPlace: number): number {
-  const rows = [...document.querySelectorAll<HTMLElement>(`[${rowAttribute}]`)];
+  const rows = shownRows();
   const focused = focusedRow();
   const wanted = focused ? rows.indexOf(focused) + step : lastPlace;
   const place = Math.max(Math.min(wanted, rows.length - 1), 0);
@@ -96,9 +95,7 @@ function moveFocus(step: number, lastPlace: number): number {
 }
 
 function showNeighbour(id: string, step: number, show: (id: string) => void): void {
-  const ids = [...document.querySelectorAll(`[${rowAttribute}]`)].map((row) =>
-    row.getAttribute(rowAttribute),
-  );
+  const ids = shownRows().map((row) => row.getAttribute(rowAttribute));
   const place = ids.indexOf(id);
   const next = place === -1 ? undefined : ids[place + step];
   if (next) show(next);

@@ -3,7 +3,7 @@ import { DocumentArt } from '@/components/art/document-art';
 import { NothingFound } from '@/components/data-table/nothing-found';
 import { PageFooter } from '@/components/data-table/page-footer';
 import type { Pages } from '@/components/data-table/use-paged-address';
-import { rowAttribute } from '@/components/list-keys/use-list-keys';
+import { rowAttribute } from '@/components/list-keys/use-return-to-row';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Loaded } from '@/components/ui/loaded';

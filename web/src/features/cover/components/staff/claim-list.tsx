@@ -2,7 +2,7 @@ import type { StaffClaimRow } from '@oja/contract/cover';
 import { claimKindLabels } from '@oja/contract/cover-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NoResultsArt } from '@/components/art/no-results-art';
-import { rowAttribute } from '@/components/list-keys/use-list-keys';
+import { rowAttribute } from '@/components/list-keys/use-return-to-row';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

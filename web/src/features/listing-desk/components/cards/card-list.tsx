@@ -1,6 +1,6 @@
 import type { StaffListing } from '@oja/contract/staff-listing';
 import type { Selection } from '@/components/data-table/use-selection';
-import { rowAttribute } from '@/components/list-keys/use-list-keys';
+import { rowAttribute } from '@/components/list-keys/use-return-to-row';
 import { cn } from '@/lib/class-names';
 import type { Decide } from '../../hooks/use-decide';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
