@@ -45,3 +45,21 @@ test('a button with a label for busy ignores the repetitions of a held key', () 
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: false })).toBe(true);
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
 });
+
+test('a busy button keeps focus, and neither acts nor submits again', () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy busyLabel="Saving..." onClick={onClick}>
+        Save
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Saving...' });
+  expect(button).toHaveProperty('disabled', false);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

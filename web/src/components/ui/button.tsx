@@ -10,7 +10,7 @@ const buttonVariants = cva(
     'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium text-sm',
     'transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
     // Busy is not refused: its label is there to be read.
-    'disabled:aria-busy:opacity-85',
+    'aria-disabled:aria-busy:opacity-85',
     'pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
   ],
   {
@@ -66,10 +66,12 @@ export function Button({
     <button
       type={type}
       className={classes}
-      disabled={disabled || busy || isCutOff}
+      disabled={disabled || isCutOff}
+      // A disabled button would lose focus, and the keyboard its place on the page.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        if (busyLabel !== undefined && event.detail > 1) event.preventDefault();
+        if (busy || (busyLabel !== undefined && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
       }}
       onKeyDown={(event) => {
