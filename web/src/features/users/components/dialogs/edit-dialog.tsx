@@ -60,7 +60,9 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Edit User</DialogTitle>
-          <DialogDescription>{user.email}. The e-mail address of an account stays.</DialogDescription>
+          <DialogDescription>
+            {user.email}. Their page holds the change of the e-mail address.
+          </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="grid gap-4 pb-6">
