@@ -13,7 +13,8 @@ export function useFocusNamedSection(sectionIds: readonly string[]): void {
     const id = sectionIds.find((sectionId) => `#${sectionId}` === hash);
     const section = id === undefined ? null : document.getElementById(id);
     if (section === null) return;
-    section.focus({ preventScroll: true });
+    // Not at once: after a navigation the layout focuses the main region, in an effect that runs after this one.
+    queueMicrotask(() => section.focus({ preventScroll: true }));
     return keepInView(section);
   }, [sectionIds, hash, key]);
 }
