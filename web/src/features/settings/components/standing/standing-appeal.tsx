@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { callApi } from '@/lib/api/call-api';
 import { formatDateTime } from '@/lib/dates';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { appealLine, sanctionLabels } from '@/shared/sanctions/sanction-texts';
 import { standingQuery } from '@/shared/sanctions/standing-query';
 
@@ -26,6 +27,8 @@ export function StandingAppeal({ sanction }: { sanction: OwnSanction }) {
     onError: (error) => toastFailure(error, 'Your appeal could not be sent.'),
     onSettled: () => client.invalidateQueries({ queryKey: standingQuery.queryKey }),
   });
+  // The button is gone once the appeal is there.
+  useFocusFallback(appeal === null, () => document.getElementById('standing'));
   if (appeal) return <p className="break-words text-muted-foreground">{appealLine(appeal)}</p>;
   if (until === null) return null;
   return (
