@@ -25,31 +25,37 @@ export function WorkFilters({ filter, kinds, onChange, options }: WorkFiltersPro
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <search className="grid grid-cols-2 items-center gap-3 md:grid-cols-[repeat(3,12rem)_1fr]">
-      <FilterSelect
-        label="Kind"
-        all="All kinds"
-        value={filter.kind}
-        options={workKinds
-          .filter((kind) => kinds.includes(kind))
-          .map((value) => ({ value, label: workKindLabels[value] }))}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <FilterSelect
-        label="Owner"
-        all="Every owner"
-        value={filter.owner}
-        options={owners}
-        onChange={(owner) => onChange({ owner })}
-      />
-      <FilterSelect
-        label="Waiting for"
-        all="Waiting for anyone"
-        value={filter.waiting_for}
-        options={waits}
-        onChange={(waitingFor) => onChange({ waiting_for: waitingFor })}
-      />
-      <div className="flex gap-2 md:justify-end">{options}</div>
+    <search className="grid grid-cols-6 items-center gap-3 md:grid-cols-[repeat(3,12rem)_1fr]">
+      <div className="col-span-3 md:col-span-1">
+        <FilterSelect
+          label="Kind"
+          all="All kinds"
+          value={filter.kind}
+          options={workKinds
+            .filter((kind) => kinds.includes(kind))
+            .map((value) => ({ value, label: workKindLabels[value] }))}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </div>
+      <div className="col-span-3 md:col-span-1">
+        <FilterSelect
+          label="Owner"
+          all="Every owner"
+          value={filter.owner}
+          options={owners}
+          onChange={(owner) => onChange({ owner })}
+        />
+      </div>
+      <div className="col-span-4 md:col-span-1">
+        <FilterSelect
+          label="Waiting for"
+          all="Waiting for anyone"
+          value={filter.waiting_for}
+          options={waits}
+          onChange={(waitingFor) => onChange({ waiting_for: waitingFor })}
+        />
+      </div>
+      <div className="col-span-2 flex justify-end gap-2 md:col-span-1">{options}</div>
     </search>
   );
 }
