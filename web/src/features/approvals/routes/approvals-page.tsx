@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,6 +10,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddressState } from '@/lib/use-address-state';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { type ApprovalState, approvalsQuery } from '../api';
 import { ApprovalCard } from '../components/approval-card';
 
@@ -49,6 +51,9 @@ export function Component() {
 
 function ApprovalList({ state }: { state: ApprovalState }) {
   const query = useInfiniteQuery(approvalsQuery(state));
+  const list = useRef<HTMLDivElement>(null);
+  // An answered proposal leaves the list together with the button that had focus.
+  useFocusFallback(query.data, () => list.current);
   const skeleton = (
     <LoadingRegion label="Loading the proposals" className="grid gap-4">
       <Skeleton className="h-44" />
@@ -56,34 +61,36 @@ function ApprovalList({ state }: { state: ApprovalState }) {
     </LoadingRegion>
   );
   return (
-    <Loaded query={query} failure="The proposals could not be loaded" skeleton={skeleton}>
-      {({ pages }) => {
-        const approvals = pages.flatMap(({ data }) => data);
-        if (approvals.length === 0) {
+    <div ref={list} tabIndex={-1} className="rounded-lg">
+      <Loaded query={query} failure="The proposals could not be loaded" skeleton={skeleton}>
+        {({ pages }) => {
+          const approvals = pages.flatMap(({ data }) => data);
+          if (approvals.length === 0) {
+            return (
+              <Card>
+                <EmptyState
+                  art={<NoResultsArt />}
+                  title={state === 'waiting' ? 'Nothing waits for approval' : 'Nothing was answered yet'}
+                  description="Large refunds and sales, and every wallet adjustment, are shown here."
+                  headingLevel="h2"
+                />
+              </Card>
+            );
+          }
           return (
-            <Card>
-              <EmptyState
-                art={<NoResultsArt />}
-                title={state === 'waiting' ? 'Nothing waits for approval' : 'Nothing was answered yet'}
-                description="Large refunds and sales, and every wallet adjustment, are shown here."
-                headingLevel="h2"
-              />
-            </Card>
+            <div className="grid gap-4">
+              <ul className="grid gap-4">
+                {approvals.map((approval) => (
+                  <li key={approval.id}>
+                    <ApprovalCard approval={approval} />
+                  </li>
+                ))}
+              </ul>
+              <LoadMore query={query} failure="The next proposals could not be loaded." />
+            </div>
           );
-        }
-        return (
-          <div className="grid gap-4">
-            <ul className="grid gap-4">
-              {approvals.map((approval) => (
-                <li key={approval.id}>
-                  <ApprovalCard approval={approval} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore query={query} failure="The next proposals could not be loaded." />
-          </div>
-        );
-      }}
-    </Loaded>
+        }}
+      </Loaded>
+    </div>
   );
 }
