@@ -22,7 +22,7 @@ export function RevenueCalculator({ currency }: { currency: string }) {
         {lines.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4 last:border-t last:pt-2 last:font-semibold">
             <dt>{label}</dt>
-            <dd className="tabular">{money.format(amount)}</dd>
+            <dd className="tabular whitespace-nowrap">{money.format(amount)}</dd>
           </div>
         ))}
       </dl>
