@@ -72,11 +72,16 @@ test('payment settings: limits, the calculator, naira rules and the plans', asyn
   await expectGoodPage(page);
 });
 
-test('switching maintenance mode on asks for the password; cancelled, nothing is saved', async ({ page }) => {
+test('switching maintenance mode on asks first; cancelled at the password, nothing is saved', async ({
+  page,
+}) => {
   await open(page, '/admin/settings/general');
   const maintenance = page.getByRole('switch', { name: 'Maintenance mode' });
   await maintenance.click();
   await page.getByRole('button', { name: 'Save General Settings' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Switch maintenance mode on?' });
+  await expectGoodPage(page);
+  await question.getByRole('button', { name: 'Switch on and save' }).click();
   await closeByEscape(proofQuestion(page));
   await expect(maintenance).toBeChecked();
   await expect(toast(page, 'Settings Not Saved')).toHaveCount(0);

@@ -22,10 +22,25 @@ const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NGN'].map((value) => ({ 
 const answerHours = answerHourChoices.map((value) => ({ value, label: countOf(value, 'hour') }));
 const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'].map((value) => ({ value, label: value }));
 
+const startMaintenance = {
+  title: 'Switch maintenance mode on?',
+  description:
+    'Nobody but staff can use Oja until it is switched off again. The deadlines of purchases and disputes go on.',
+  confirmLabel: 'Switch on and save',
+};
+
 export function GeneralPanel({ settings }: PanelProps) {
   const { general } = settings;
   return (
-    <SectionForm section="general" saved={general} words={words} saveLabel="Save General Settings">
+    <SectionForm
+      section="general"
+      saved={general}
+      words={words}
+      saveLabel="Save General Settings"
+      questionBefore={({ maintenanceMode }) =>
+        maintenanceMode && !general.value.maintenanceMode ? startMaintenance : undefined
+      }
+    >
       <SettingCard title="Platform" description="How the platform calls itself and where people write to.">
         <FieldRow>
           <TextField name="platformName" label="Platform name" hint="The sender of every mail." />

@@ -1,8 +1,9 @@
 import type { SettingsSection } from '@oja/contract/settings';
 import { Check, History } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useUnsaved } from '@/components/shell/leave-guard';
+import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { settingLabel } from '../logic/setting-labels';
@@ -15,16 +16,38 @@ type SectionFormProps = {
   words: SectionTexts;
   /** As the button reads: 'Save Notification Settings'. */
   saveLabel: string;
+  /** What to ask before these values are saved, if anything. */
+  questionBefore?: (value: FieldValues) => SaveQuestion | undefined;
   children: ReactNode;
 };
+
+export interface SaveQuestion {
+  title: string;
+  description: string;
+  confirmLabel: string;
+}
 
 /**
  * The cards of one panel, the concurrent changes, the button that saves all of it, and its history. What has the focus
  * scrolls clear of the bar at the foot.
  */
-export function SectionForm({ section, saved, words, saveLabel, children }: SectionFormProps) {
+export function SectionForm({
+  section,
+  saved,
+  words,
+  saveLabel,
+  questionBefore,
+  children,
+}: SectionFormProps) {
   const { form, submit, changes, isSaving, isSaved } = useSectionForm(section, saved, words);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [question, setQuestion] = useState<SaveQuestion>();
+  const askOrSubmit = (event: FormEvent) => {
+    const next = questionBefore?.(form.getValues());
+    if (next === undefined) return void submit(event);
+    event.preventDefault();
+    setQuestion(next);
+  };
   const name = saveLabel.replace(/^Save /, '');
   useUnsaved(form.formState.isDirty ? `Your changes to the ${name} are not saved yet.` : undefined);
   return (
@@ -32,7 +55,7 @@ export function SectionForm({ section, saved, words, saveLabel, children }: Sect
       <form
         noValidate
         aria-label={name}
-        onSubmit={submit}
+        onSubmit={askOrSubmit}
         className="grid gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24"
       >
         {changes.length > 0 ? <ChangedMeanwhile changes={changes} by={saved.changed_by} /> : null}
@@ -67,6 +90,18 @@ export function SectionForm({ section, saved, words, saveLabel, children }: Sect
         onOpenChange={setHistoryOpen}
         hasUnsaved={form.formState.isDirty}
       />
+      {question ? (
+        <AlertDialog
+          open
+          onOpenChange={() => setQuestion(undefined)}
+          {...question}
+          destructive
+          onConfirm={() => {
+            setQuestion(undefined);
+            void submit();
+          }}
+        />
+      ) : null}
     </FormProvider>
   );
 }
