@@ -203,7 +203,7 @@ test('Still yours? One tap opens a claim with the timeline, and the buyer takes 
   });
 });
 
-test('Still yours? Yes is one tap, and the focus stays on the page', async ({ page }) => {
+test('Still yours? Yes is one tap, and the focus stays on the page', { tag: '@phone' }, async ({ page }) => {
   const deal = await preparePurchase(page.request, { cover_days: 14 });
   const id = await buyListing(page.request, deal);
   await callAs(page.request, deal.buyer, 'confirmPurchase', { params: { id }, body: {} });
