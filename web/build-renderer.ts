@@ -5,9 +5,12 @@
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { pages } from '@oja/contract/pages';
 import { build, type Manifest } from 'vite';
 import type { PageShell } from './src/app/server-render/assemble-page.ts';
 import { paths } from './src/config/paths.ts';
+
+type Page = (typeof pages)[number];
 
 const distFolder = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
 const manifestFolder = join(distFolder, '.vite');
@@ -22,6 +25,23 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   [paths.listing.pattern]: withAdaptiveLayout('src/features/public-market/routes/listing-page.tsx'),
   [paths.compare.all]: withAdaptiveLayout('src/features/public-market/routes/compare-page.tsx'),
   [paths.seller.pattern]: withAdaptiveLayout('src/features/public-market/routes/seller-page.tsx'),
+};
+
+/** The modules of the pages that mails and notifications lead to. The dashboard itself comes with the frame of the portal. */
+const portalSources: Partial<Record<Page, readonly string[]>> = {
+  '/dashboard': [],
+  '/dashboard/marketplace': ['src/app/routes/marketplace/marketplace-page.tsx'],
+  '/dashboard/offers': ['src/features/offers/routes/offers-page.tsx'],
+  '/dashboard/my-listings': ['src/features/listings/routes/my-listings-page.tsx'],
+  '/dashboard/my-sales': ['src/features/deals/routes/my-sales-page.tsx'],
+  '/dashboard/my-purchases': ['src/features/deals/routes/my-purchases-page.tsx'],
+  '/dashboard/handovers': ['src/features/handover/routes/handovers-page.tsx'],
+  '/dashboard/handovers/:id': ['src/features/handover/routes/handover-page.tsx'],
+  '/dashboard/disputes/:id': ['src/features/deals/routes/dispute-page.tsx'],
+  '/dashboard/cover/:id': ['src/features/cover/routes/cover-page.tsx'],
+  '/dashboard/wallet': ['src/features/wallet/routes/wallet-page.tsx'],
+  '/dashboard/messages': ['src/features/messages/routes/messages-page.tsx'],
+  '/dashboard/help/tickets/:id': ['src/features/help/routes/ticket-page.tsx'],
 };
 
 /** Letters with a font file of their own, see src/styles/fonts.css. */
@@ -47,6 +67,7 @@ await build({
   },
 });
 await writeFile(join(rendererFolder, 'shell.json'), JSON.stringify(shellOf()));
+await writeFile(join(rendererFolder, 'portal-pages.json'), JSON.stringify(portalPages()));
 await writeFile(join(distFolder, 'index.html'), withPortalAhead());
 // Nobody else needs it, and it should not be served.
 await rm(manifestFolder, { recursive: true });
@@ -66,6 +87,22 @@ function shellOf(): PageShell {
 function withPortalAhead(): string {
   const { file } = entryOf('src/app/user-portal-routes.ts');
   return template.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${file}">\n  </head>`);
+}
+
+/**
+ * A page of the portal shows nothing before all of its code has arrived. Named in the HTML, the files come in one
+ * round instead of one after another. The fonts are left to the style sheet: fetched ahead, they would share a slow line
+ * with the code, and text is drawn without them.
+ */
+function portalPages(): Record<string, string> {
+  const html = template.replace(/<link rel="preload" as="font"[^>]*>\s*/g, '');
+  return Object.fromEntries(
+    Object.entries(portalSources).map(([path, modules]) => {
+      const files = modulesOf(['src/app/user-portal-routes.ts', ...modules]);
+      const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      return [path, html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)];
+    }),
+  );
 }
 
 function withPublicLayout(source: string): readonly string[] {

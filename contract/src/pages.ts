@@ -104,7 +104,7 @@ export function publicPageQuery(path: string): readonly string[] | undefined {
 }
 
 /** The path with its last slash removed and placeholders in place of values. */
-function patternOf(path: string): string {
+export function patternOf(path: string): string {
   if (!path.startsWith('/') || path.includes(':')) return '';
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const [, first, ...rest] = plain.split('/');

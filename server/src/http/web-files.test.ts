@@ -28,6 +28,10 @@ await writeFile(
     };
   };`,
 );
+await writeFile(
+  join(folder, 'server', 'portal-pages.json'),
+  JSON.stringify({ '/dashboard/cover/:id': '<html><title>cover of %APP_URL%</title></html>' }),
+);
 await writeFile(join(folder, 'theme.js'), 'theme');
 const code = 'export const a = 1;'.repeat(100);
 await writeFile(join(folder, 'assets/index-abc123.js'), code);
@@ -102,6 +106,16 @@ describe('pages', () => {
       expect([response.statusCode, response.body]).toEqual([200, '<html>shell</html>']);
     },
   );
+
+  test('a page of the portal answers the shell that names its code', async () => {
+    const page = `<html><title>cover of ${oja.deps.config.appUrl}</title></html>`;
+    const id = randomUUID();
+    for (const url of [`/dashboard/cover/${id}`, `/dashboard/cover/${id}/?from=mail`]) {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, body, headers['cache-control']]).toEqual([200, page, 'no-store']);
+    }
+    expect((await get('/dashboard/cover/none')).body).toBe('<html>shell</html>');
+  });
 
   test.each(['/nowhere', '/dashboard/nowhere', '/auth'])('%s answers the shell with 404', async (url) => {
     const response = await get(url);

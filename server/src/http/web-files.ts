@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isPage, publicPageQuery } from '@oja/contract/pages';
+import { isPage, patternOf, publicPageQuery } from '@oja/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { sendRefusal } from './error-handler.ts';
 import { isStaffPage } from './maintenance.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { RenderedPages } from './rendered-pages.ts';
-import { pageTagger, readPage, sendPage } from './web-page.ts';
+import { pageTagger, readPage, readPortalPages, sendPage } from './web-page.ts';
 
 /**
  * Serves the built web application. Files with a hash in their name are cached for ever, HTML never. Public pages are
- * rendered; other known pages are answered with the shell, any other path with the same shell and 404. A missing file or
+ * rendered; pages of the user portal are answered with the shell that names their code, other known pages with the plain
+ * shell, any other path with it and 404. A missing file or
  * API path is answered with the JSON envelope, so that scanners do not take the shell for a hit.
  */
 export async function serveWeb(
@@ -27,6 +28,7 @@ export async function serveWeb(
 ): Promise<void> {
   const { folder, appUrl, limiter } = options;
   const shell = await readPage(join(folder, 'index.html'), appUrl);
+  const portalPages = await readPortalPages(folder, appUrl);
   const tagged = pageTagger();
 
   if (existsSync(folder)) {
@@ -57,8 +59,9 @@ export async function serveWeb(
       return sendPage(request, reply, rendered.page);
     }
     reply.code(isPage(path) ? 200 : 404).header('cache-control', 'no-store');
-    if (shell === undefined) return sendNotBuilt(reply);
-    return sendPage(request, reply, frame?.tag === undefined ? shell : tagged(shell, frame.tag));
+    const page = portalPages.get(patternOf(path)) ?? shell;
+    if (page === undefined) return sendNotBuilt(reply);
+    return sendPage(request, reply, frame?.tag === undefined ? page : tagged(page, frame.tag));
   });
 
   /** Pages must be served when settings cannot be read, too: the web application shows the error. */

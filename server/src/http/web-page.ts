@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 /** An HTML page as bytes. */
 export interface WebPage {
@@ -23,6 +25,15 @@ const compressors = {
 export async function readPage(file: string, appUrl: string): Promise<WebPage | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined);
   return html === undefined ? undefined : packPage(html.replaceAll('%APP_URL%', appUrl));
+}
+
+/** The pages of the user portal, each with the files of code that it needs, by pattern; see web/build-renderer.ts. */
+export async function readPortalPages(folder: string, appUrl: string): Promise<Map<string, WebPage>> {
+  const json = await readFile(join(folder, 'server', 'portal-pages.json'), 'utf8').catch(() => '{}');
+  const pages = z.record(z.string(), z.string()).parse(JSON.parse(json));
+  return new Map(
+    Object.entries(pages).map(([pattern, html]) => [pattern, packPage(html.replaceAll('%APP_URL%', appUrl))]),
+  );
 }
 
 export function packPage(html: string): WebPage {
