@@ -28,6 +28,7 @@ test('buyer and seller settle a dispute between them, each on a phone', async ({
     await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
     await expect(toast(sellerPage, 'Settlement Proposed')).toBeVisible();
     await expect(sellerPage.getByRole('region', { name: 'Settle it between you' })).toBeFocused();
+    await expect(sellerPage.getByText('You propose ₦20,000.00 back')).toBeVisible();
     await expectGoodPage(sellerPage);
   });
 
@@ -38,6 +39,8 @@ test('buyer and seller settle a dispute between them, each on a phone', async ({
     await expect(page.getByText('The seller proposes ₦20,000.00 back')).toBeVisible();
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(toast(page, 'Settlement Declined')).toBeVisible();
+    await expect(page.getByText('The seller proposed ₦20,000.00 back')).toBeVisible();
+    await expect(sellerPage.getByText('You proposed ₦20,000.00 back')).toBeVisible();
   });
 
   await test.step('the buyer proposes more, and the seller accepts', async () => {

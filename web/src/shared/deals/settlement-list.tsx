@@ -16,20 +16,21 @@ const badges: Record<SettlementStatus, { label: string; variant: BadgeVariant }>
 
 type SettlementListProps = {
   settlements: readonly DisputeSettlement[];
+  /** The side that reads it; staff are neither. */
+  viewer?: DisputeSettlement['proposed_by'];
   /** The buttons of the proposal that waits. */
   children?: ReactNode;
 };
 
 /** What the two sides proposed: the open proposal with all sums and its time, the others in a line each. */
-export function SettlementList({ settlements, children }: SettlementListProps) {
+export function SettlementList({ settlements, viewer, children }: SettlementListProps) {
   return (
     <ol aria-label="Proposals" className="divide-y">
       {settlements.map((settlement) => (
         <li key={settlement.id} className="grid gap-3 p-5">
           <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
             <p className="font-medium">
-              {settlement.proposed_by === 'buyer' ? 'The buyer' : 'The seller'} proposes{' '}
-              {formatNaira(settlement.buyer_gets)} back
+              {proposalOf(settlement, viewer)} {formatNaira(settlement.buyer_gets)} back
             </p>
             <Badge variant={badges[settlement.status].variant}>{badges[settlement.status].label}</Badge>
           </div>
@@ -53,4 +54,13 @@ export function SettlementList({ settlements, children }: SettlementListProps) {
       ))}
     </ol>
   );
+}
+
+function proposalOf(
+  { proposed_by, status }: DisputeSettlement,
+  viewer: SettlementListProps['viewer'],
+): string {
+  const isOwn = proposed_by === viewer;
+  if (status === 'proposed') return isOwn ? 'You propose' : `The ${proposed_by} proposes`;
+  return isOwn ? 'You proposed' : `The ${proposed_by} proposed`;
 }

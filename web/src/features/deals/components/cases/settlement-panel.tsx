@@ -8,7 +8,7 @@ import { SettlementDialog } from './settlement-dialog';
 
 /** What the two sides propose to each other; nothing once the dispute is over without any proposal. */
 export function SettlementPanel({ disputeCase }: { disputeCase: DisputeCase }) {
-  const { settlements, actions } = disputeCase;
+  const { settlements, actions, viewer } = disputeCase;
   const mayPropose = actions.includes('propose_settlement');
   // A proposal, and its answer, remove the button that was pressed.
   useFocusFallback(settlements.map(({ status }) => status).join(), () =>
@@ -27,7 +27,7 @@ export function SettlementPanel({ disputeCase }: { disputeCase: DisputeCase }) {
           {settlementTerms.hours} hours to answer, and once it accepts, the money moves at once.
         </p>
       ) : (
-        <SettlementList settlements={settlements}>
+        <SettlementList settlements={settlements} viewer={viewer}>
           <ProposalAnswers disputeCase={disputeCase} />
         </SettlementList>
       )}
