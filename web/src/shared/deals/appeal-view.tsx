@@ -15,7 +15,12 @@ const badges: Record<AppealStatus, { label: string; variant: BadgeVariant }> = {
 export function AppealView({ appeal }: { appeal: Appeal }) {
   const headingId = useId();
   return (
-    <article id="appeal" tabIndex={-1} aria-labelledby={headingId} className="grid gap-2 text-sm">
+    <article
+      id="appeal"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="grid gap-2 rounded-lg text-sm outline-offset-8"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={headingId} className="font-medium">
           Appeal of the {appeal.by}

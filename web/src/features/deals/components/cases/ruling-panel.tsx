@@ -27,10 +27,12 @@ export function RulingPanel({ disputeCase }: { disputeCase: DisputeCase }) {
               : `No money has moved yet: a side that is not satisfied can appeal within ${appealHours} hours.`}
           </Notice>
         ) : null}
-        {rulings.map((each) => (
-          <RulingView key={each.id} ruling={each} statements={statements} />
-        ))}
-        {appeal ? <AppealView appeal={appeal} /> : null}
+        <div className="grid gap-5 divide-y *:not-last:pb-5">
+          {rulings.map((each) => (
+            <RulingView key={each.id} ruling={each} statements={statements} />
+          ))}
+          {appeal ? <AppealView appeal={appeal} /> : null}
+        </div>
         {actions.includes('appeal') ? <AppealActions disputeCase={disputeCase} /> : null}
       </div>
     </SectionCard>
