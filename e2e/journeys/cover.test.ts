@@ -183,6 +183,7 @@ test('Still yours? One tap opens a claim with the timeline, and the buyer takes 
     await expect(toast(page, 'Details Added')).toBeVisible();
     await expect(page.getByText(/Added on .*:\s+The password was changed at 02:14\./)).toBeVisible();
     await expect(page.getByLabel('Add to your claim')).toHaveValue('');
+    await expect(page.getByRole('region', { name: /^Claim of/ })).toBeFocused();
     await expectGoodPage(page);
   });
 
@@ -213,5 +214,6 @@ test('Still yours? Yes is one tap, and the focus stays on the page', { tag: '@ph
   await page.getByRole('button', { name: 'Yes, still mine' }).click();
   await expect(page.getByRole('button', { name: 'Yes, still mine' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'What is held' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Still yours?' }).getByText('Yes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a claim' })).toBeVisible();
 });

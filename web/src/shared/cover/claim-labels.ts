@@ -30,9 +30,9 @@ export function endSentence({
   }
 }
 
-/** Silence is shown as silence. */
+/** The answer to “Still yours?” of a day of cover. Silence is shown as silence. */
 export function checkInText({ due_at, asked_at, answer }: CheckIn): string {
-  if (answer === 'yes') return 'Still theirs';
-  if (answer === 'lost') return 'Lost';
+  if (answer === 'yes') return 'Yes';
+  if (answer === 'lost') return 'Lost it';
   return asked_at === null ? formatDateTime(due_at) : 'No answer';
 }

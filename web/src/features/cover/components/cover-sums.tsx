@@ -6,12 +6,13 @@ import { formatNaira } from '@/lib/money';
 import { useNow } from '@/lib/use-now';
 import { checkInText } from '@/shared/cover/claim-labels';
 
-type CoverSumsProps = { cover: Omit<Cover, 'viewer' | 'claims' | 'actions'> };
+type CoverSumsProps = { cover: Omit<Cover, 'viewer' | 'claims' | 'actions'>; isBuyer?: boolean };
 
 /** What was paid, what is held until when, and what the buyer answered on the days of cover. */
-export function CoverSums({ cover }: CoverSumsProps) {
+export function CoverSums({ cover, isBuyer = false }: CoverSumsProps) {
   const isRunning = cover.ended_at === null;
   const countdown = readCountdown({ start: cover.began_at, end: cover.ends_at }, useNow(isRunning));
+  const question = isBuyer ? 'Still yours?' : 'Still theirs?';
   // After an early end the other questions are not asked any more.
   const questions = cover.check_ins.filter(({ asked_at }) => isRunning || asked_at !== null);
   return (
@@ -31,8 +32,8 @@ export function CoverSums({ cover }: CoverSumsProps) {
         </Row>
       </dl>
       {questions.length > 0 ? (
-        <section aria-label="Still theirs?" className="grid gap-2">
-          <h3 className="font-medium">Still theirs?</h3>
+        <section aria-label={question} className="grid gap-2">
+          <h3 className="font-medium">{question}</h3>
           <dl className="tabular grid gap-2">
             {questions.map((each) => (
               <Row key={each.day} label={`Day ${each.day}`}>

@@ -19,8 +19,12 @@ import { WithdrawClaim } from './withdraw-claim';
 export function CoverView({ cover }: { cover: Cover }) {
   const { viewer, actions, claims } = cover;
   const open = claims.find(({ status }) => status === 'open');
-  // A claim that is opened or taken back and an answered question remove the button that was pressed.
-  const state = [...claims.map(({ status }) => status), actions.includes('check_in')].join();
+  // A claim that is opened or taken back and an answered question remove the button that was pressed; that of a form is
+  // disabled while it sends, and loses the focus as well.
+  const state = JSON.stringify([
+    claims.map(({ status, details, seller_answer }) => [status, details, seller_answer]),
+    actions.includes('check_in'),
+  ]);
   useFocusFallback(state, () => document.getElementById(claims.length > 0 ? 'latest-claim' : 'held-part'));
   return (
     <div className="grid gap-6">
@@ -46,7 +50,7 @@ export function CoverView({ cover }: { cover: Cover }) {
       {actions.includes('check_in') ? <CheckInCard cover={cover} /> : null}
       {claims.length === 0 ? (
         <SectionCard id="held-part" title="What is held" className="max-w-xl">
-          <CoverSums cover={cover} />
+          <CoverSums cover={cover} isBuyer={viewer === 'buyer'} />
         </SectionCard>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -64,7 +68,7 @@ export function CoverView({ cover }: { cover: Cover }) {
             ))}
           </div>
           <SectionCard title="What is held">
-            <CoverSums cover={cover} />
+            <CoverSums cover={cover} isBuyer={viewer === 'buyer'} />
           </SectionCard>
         </div>
       )}
