@@ -27,7 +27,7 @@ export function Component() {
     <LegalPage
       page={publicPages.terms}
       title="Terms of Service"
-      updated={{ text: 'Nov 15, 2026', date: '2026-11-15' }}
+      updated={{ text: 'Nov 18, 2026', date: '2026-11-18' }}
       inShort={inShort}
       sections={[...tradeTerms, ...moneyTerms, ...ruleTerms]}
     />

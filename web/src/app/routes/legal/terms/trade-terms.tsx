@@ -1,4 +1,4 @@
-import { sellerAnswerHours } from '@oja/contract/dispute-terms';
+import { appealHours, sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { PublicTerm } from '@/shared/terms/public-terms';
 import { termTexts } from '@/shared/terms/term-texts';
 import type { LegalSection } from '../table-of-contents';
@@ -84,7 +84,7 @@ export const tradeTerms: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>You confirm.</strong> The seller receives the price less the platform fee. A confirmation
-            is final.
+            is final, apart from claims while cover runs.
           </li>
           <li>
             <strong>The window ends without a dispute.</strong> The sale counts as confirmed and the seller is
@@ -99,8 +99,21 @@ export const tradeTerms: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          The fee and the length of the window are those in force when you bought. Later changes do not touch
-          a sale that is already made.
+          <strong>Hand-over in steps.</strong> Some platforms make a new owner wait. The steps of such an
+          account and the earliest day of payment are shown before you buy; the money stays in escrow until
+          every wait has ended and the time to check after it has passed. A buyer whose seller does not begin
+          in the time shown may cancel and gets the whole price back.
+        </p>
+        <p>
+          <strong>Cover.</strong> A seller may offer cover for some days after the confirmation. A part of the
+          payout, shown to both before the purchase, is then held until cover ends. While it runs, the buyer
+          may claim that the seller took the account back, that it was banned for something that happened
+          before the sale, or that the seller kept the mailbox. A claim that we uphold is paid from the held
+          part, then from the seller’s wallet; the seller owes what is missing.
+        </p>
+        <p>
+          The fee, the length of the window, the steps and the cover are those in force when you bought. Later
+          changes do not touch a sale that is already made.
         </p>
       </>
     ),
@@ -137,6 +150,13 @@ export const tradeTerms: readonly LegalSection[] = [
             window begins.
           </li>
         </ul>
+        <p>
+          The two sides may settle a dispute between them: one proposes what goes back to the buyer, and the
+          money moves as soon as the other accepts. Against a decision of ours a side that lost may appeal,
+          once in a dispute, within {appealHours} hours; another member of our team decides it. For large
+          amounts the money waits for that time, and the decision says so. Otherwise it moves at once, and an
+          appeal can only add to what was decided.
+        </p>
         <p>
           The buyer may withdraw a dispute, twice at most for one purchase: the purchase then goes on with the
           time to check that was left when the dispute was opened, and no money moves. Opening disputes in bad
@@ -212,7 +232,7 @@ export const tradeTerms: readonly LegalSection[] = [
         <p>
           You trade knowing this risk. If a platform restricts the account within the dispute window for
           something that happened before the sale, or because the seller took it back, open a dispute. After
-          the window, and for what you do with the account yourself, the risk is yours.
+          the window and any cover, and for what you do with the account yourself, the risk is yours.
         </p>
       </>
     ),
