@@ -75,6 +75,8 @@ test('a guest signs in and offers, the seller counters, the buyer accepts and pa
   });
 
   await test.step('the buyer accepts', async () => {
+    // The page of the listing, which is still open, follows without a reload.
+    await expect(page.getByText('The seller asks for ₦105,000.00.')).toBeVisible();
     await page.goto('/dashboard/offers');
     const card = cardOf(page, listing.handle);
     await expect(card.getByText(/left$/)).toBeVisible();

@@ -1,40 +1,36 @@
 import type { ListingDetails } from '@oja/contract/listings';
-import type { Offer, offerEndpoints } from '@oja/contract/offers';
-import { useEffect, useState } from 'react';
+import type { Offer } from '@oja/contract/offers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useInsideMain } from '@/components/shell/inside-main';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { readPublic } from '@/lib/api/read-public';
 import { formatNaira } from '@/lib/money';
 import { useResumedAct } from '@/lib/use-resumed-act';
+import { offersBetweenQuery, refreshOffers } from '@/shared/offers/api';
 import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 
 type OwnOffersProps = { listing: ListingDetails; side: 'made' | 'received' };
 
 /** The open offers of this person for the listing, or the way to make one. */
-export function OwnOffers({ listing, side }: OwnOffersProps) {
-  const isResumed = useResumedAct('offer');
-  const [open, setOpen] = useState<readonly Offer[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const path = `/offers?side=${side}&state=open&listing_id=${listing.id}`;
-    readPublic<typeof offerEndpoints.listOffers>(path, leaving.signal)
-      .then(({ data }) => setOpen(data))
-      // Without the answer there is the button, and the server refuses a second offer.
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [listing.id, side]);
+export function OwnOffers(props: OwnOffersProps) {
+  // Live updates and queries stand around the page in the portal only.
+  return useInsideMain() ? <LiveOffers {...props} /> : <NewOffer {...props} />;
+}
+
+function LiveOffers({ listing, side }: OwnOffersProps) {
+  const client = useQueryClient();
+  // Without the answer there is the button, and the server refuses a second offer.
+  const { data: open = [] } = useQuery(offersBetweenQuery({ side, state: 'open', listing_id: listing.id }));
   const [first] = open;
   if (first !== undefined) return <OpenOffer offer={first} count={open.length} />;
+  return <NewOffer listing={listing} onSent={() => void refreshOffers(client)} />;
+}
+
+function NewOffer({ listing, onSent }: { listing: ListingDetails; onSent?: () => void }) {
+  const isResumed = useResumedAct('offer');
   if (!listing.actions.includes('offer')) return null;
-  return (
-    <MakeOfferButton
-      listing={listing}
-      variant="outline"
-      startsOpen={isResumed}
-      onSent={(offer) => setOpen(offer.expires_at === null ? [] : [offer])}
-    />
-  );
+  return <MakeOfferButton listing={listing} variant="outline" startsOpen={isResumed} onSent={onSent} />;
 }
 
 function OpenOffer({ offer, count }: { offer: Offer; count: number }) {
