@@ -36,6 +36,16 @@ test('so does a button that is disabled while its form sends', () => {
   expect(document.activeElement).toBe(fallback);
 });
 
+test('so does one that lost focus without an event and can be pressed again', () => {
+  const [fallback, button] = [add('section'), add('button')];
+  const change = watch(fallback);
+  button.focus();
+  button.remove();
+  document.body.append(button);
+  change();
+  expect(document.activeElement).toBe(fallback);
+});
+
 test('a change by the other side leaves focus alone', () => {
   const [fallback, button] = [add('section'), add('button')];
   const change = watch(fallback);

@@ -16,16 +16,26 @@ export function useFocusFallback(watched: unknown, find: () => HTMLElement | nul
 }
 
 let lastFocused: Element | undefined;
+let hasLeft = false;
 
-/** The same listener is added once, however many components ask for it. */
+/** The same listeners are added once, however many components ask for them. */
 function followFocus(): void {
   document.addEventListener('focusin', noteFocus);
+  document.addEventListener('focusout', noteLeave);
 }
 
 function noteFocus({ target }: FocusEvent): void {
-  if (target instanceof Element) lastFocused = target;
+  if (!(target instanceof Element)) return;
+  lastFocused = target;
+  hasLeft = false;
 }
 
+function noteLeave(): void {
+  hasLeft = true;
+}
+
+/** An element that was disabled for a while lost focus without an event, and may be enabled again by now. */
 function isLost(): boolean {
-  return lastFocused !== undefined && (!lastFocused.isConnected || lastFocused.matches(':disabled'));
+  if (lastFocused === undefined) return false;
+  return !hasLeft || !lastFocused.isConnected || lastFocused.matches(':disabled');
 }
