@@ -28,7 +28,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The modules of the pages that mails and notifications lead to. The dashboard itself comes with the frame of the portal. */
-const portalSources: Partial<Record<Page, readonly string[]>> = {
+const portalSources = {
   '/dashboard': [],
   '/dashboard/marketplace': ['src/app/routes/marketplace/marketplace-page.tsx'],
   '/dashboard/offers': ['src/features/offers/routes/offers-page.tsx'],
@@ -42,7 +42,7 @@ const portalSources: Partial<Record<Page, readonly string[]>> = {
   '/dashboard/wallet': ['src/features/wallet/routes/wallet-page.tsx'],
   '/dashboard/messages': ['src/features/messages/routes/messages-page.tsx'],
   '/dashboard/help/tickets/:id': ['src/features/help/routes/ticket-page.tsx'],
-};
+} satisfies Partial<Record<Page, readonly string[]>>;
 
 /** Letters with a font file of their own, see src/styles/fonts.css. */
 const rareLetters = [
