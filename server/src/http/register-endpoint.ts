@@ -1,6 +1,6 @@
 import { needsSession } from '@oja/contract/access';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { admitFromCache, checkAccess } from './access.ts';
@@ -27,20 +27,23 @@ export function registerEndpoint<E extends Endpoint>(
   record: E,
   handler: Handler<E>,
 ): void {
+  const route: RouteOptions = {
+    method: record.method,
+    url: fullPath(record).replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: record.bodyLimitBytes ?? jsonBodyLimitBytes,
+    onRequest: onEntry(deps, limiter, record, handler.ready),
+    ...(record.method === 'GET' ? {} : { preValidation: stopBodyDeadline }),
+    handler: (request, reply) => {
+      const answer = handler(readCall(record, request, reply));
+      if (answer instanceof ReadyAnswer) return void sendReady(request, reply, answer);
+      return Promise.resolve(answer).then((settled) => present(record, request, reply, settled));
+    },
+  };
+  if (!record.binaryBody) return void app.route(route);
+  // A scope of its own, since body parsers belong to a scope; for every endpoint they were half of the start.
   app.register(async (scope) => {
-    if (record.binaryBody) acceptBinary(scope, record);
-    scope.route({
-      method: record.method,
-      url: fullPath(record).replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: record.bodyLimitBytes ?? jsonBodyLimitBytes,
-      onRequest: onEntry(deps, limiter, record, handler.ready),
-      ...(record.method === 'GET' ? {} : { preValidation: stopBodyDeadline }),
-      handler: (request, reply) => {
-        const answer = handler(readCall(record, request, reply));
-        if (answer instanceof ReadyAnswer) return void sendReady(request, reply, answer);
-        return Promise.resolve(answer).then((settled) => present(record, request, reply, settled));
-      },
-    });
+    acceptBinary(scope, record);
+    scope.route(route);
   });
 }
 
