@@ -1,9 +1,9 @@
 /**
  * `npm run nightly`: the fault tests at full size, an hour of them: a thousand buyers for one account, a thousand
  * sequences of the models, long storms, twenty deaths of the API, a hundred hostile requests to each endpoint as each
- * role. A size given in the environment wins, for less of it. Then the integration tests on the PostgreSQL server that
- * is installed on this machine, in place of the embedded one; names of files after `--` run those alone on it, and
- * nothing else.
+ * role. A size given in the environment wins, for less of it. Then the integration tests, with all rounds of their
+ * races, on the PostgreSQL server that is installed on this machine, in place of the embedded one; names of files after
+ * `--` run those alone on it, and nothing else.
  */
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
@@ -12,6 +12,8 @@ import { root } from './lib/root.mjs';
 import { findInstalledServer, noServerFound, startTemporaryPostgres } from './lib/temporary-postgres.mjs';
 
 const sizes = { BUYERS: '1000', MODEL_RUNS: '1000', STORM_WAVES: '400', KILLS: '20', HOSTILE_RUNS: '100' };
+/** See server/test/rounds.ts. */
+const races = { ROUNDS: 'full' };
 const tests = [
   'http/hostile-input',
   'modules/trade/purchases/races',
@@ -36,7 +38,7 @@ process.exit(Math.max(...codes));
 /** One after the other: what is measured against a clock should not compete with its neighbour. */
 function faultTests() {
   const args = ['--reporter=verbose', '--no-file-parallelism'];
-  return vitest([...args, ...tests.map((name) => `server/src/${name}.test.ts`)], { ...sizes, ...env });
+  return vitest([...args, ...tests.map((name) => `server/src/${name}.test.ts`)], { ...sizes, ...races, ...env });
 }
 
 async function onInstalledServer() {
@@ -47,7 +49,7 @@ async function onInstalledServer() {
   }
   const server = await startTemporaryPostgres(bin);
   try {
-    return await vitest(files, { ...env, DATABASE_URL: server.url });
+    return await vitest(files, { ...races, ...env, DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, startFunding, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { pollPayments } from './poll-payments.ts';
 
-const rounds = 200;
+const rounds = roundsOf(200);
 const oja = await startOjaWithPaystack({ sameClock: true });
 const admin = await oja.person({ role: 'admin', days: 30 });
 
@@ -19,7 +20,7 @@ const pay = (person: Person, amount: number, key: string) =>
   });
 
 describe('two concurrent requests with one key', () => {
-  test(`lead to one page, and every page that was handed out is credited once (${rounds} rounds)`, async () => {
+  test('lead to one page, and every page that was handed out is credited once', async () => {
     const ada = await oja.person({ days: 30 });
     let paid = 0;
     for (let round = 0; round < rounds; round += 1) {

@@ -4,6 +4,7 @@ import type { Person } from '../../../../test/oja.ts';
 import { availableOf, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../ledger/index.ts';
 
@@ -132,8 +133,8 @@ describe('a parked payment', () => {
   });
 });
 
-test('a decision and its withdrawal at once: one of them, and the money moves at most once (20 rounds)', async () => {
-  for (let round = 0; round < 20; round += 1) {
+test('a decision and its withdrawal at once: one of them, and the money moves at most once', async () => {
+  for (let round = 0; round < roundsOf(20); round += 1) {
     const { person, row } = await park();
     const before = await suspense();
     const proposal = await waiting(row.id, first);

@@ -5,6 +5,7 @@ import type { CallResult, RawCallResult } from '../../../../test/calls.ts';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { openCallQueue, userRows } from '../../../../test/queued-calls.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { challengeOf } from '../../../../test/signed-in.ts';
 import { newToken } from '../../../crypto/tokens.ts';
 import { sealSecret, totpFor } from './two-factor-codes.ts';
@@ -18,7 +19,7 @@ vi.mock(import('../../../crypto/passwords.ts'), async (importOriginal) => ({
 
 const oja = await startOja();
 const inQueue = await openCallQueue(oja);
-const rounds = 200;
+const rounds = roundsOf(200);
 /** Two calls each, which the connection pool can serve at once. */
 const peopleAtOnce = 5;
 const nextPassword = 'monsoon-lantern-77';
@@ -105,7 +106,7 @@ async function expectNothingOpened(person: Person, signedIn: SignIn, kept: strin
   expect(refusalOf(await oja.call('currentUser', { token }))).toEqual([401, 'session_invalid']);
 }
 
-describe('a sign-in that meets a change of the credentials, 200 rounds each', { timeout: 60_000 }, () => {
+describe('a sign-in that meets a change of the credentials', { timeout: 60_000 }, () => {
   test('a change of the password keeps the acting session alone', async () => {
     await race(
       (round) => kinds[round % kinds.length] ?? 'password',

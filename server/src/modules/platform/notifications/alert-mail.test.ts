@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dieAtEveryStep } from '../../../../test/crash.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { alertMailGapMs, nextDailyMailAt } from '../../../domain/notification/alert-mail-times.ts';
 import { collectMail } from './collect-mail.ts';
 import { sendAlertMail } from './send-alert-mail.ts';
@@ -10,7 +11,7 @@ import { unsubscribe } from './unsubscribe.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** The mails that collect alerts. What causes them is tested in the module saved-searches. */
-const rounds = Number(process.env.ROUNDS ?? 10);
+const rounds = roundsOf(10);
 const oja = await startOja();
 const second = await oja.another();
 const once = { number: 1, last: false };
@@ -49,7 +50,7 @@ test('a mail server that fails delays the mail until the next attempt, not for a
   expect(await mailsOf(ada)).toHaveLength(1);
 });
 
-test(`two workers send one mail, in ${rounds} rounds`, async () => {
+test('two workers send one mail', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const ada = await oja.person();
     const userId = ada.id;
@@ -62,7 +63,7 @@ test(`two workers send one mail, in ${rounds} rounds`, async () => {
   }
 }, 120_000);
 
-test(`after an unsubscription that came first no mail is sent, in ${rounds} rounds`, async () => {
+test('after an unsubscription that came first no mail is sent', async () => {
   const outcomes = new Set<number>();
   for (let round = 0; round < rounds; round += 1) {
     const ada = await oja.person();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });
@@ -191,7 +192,7 @@ describe('a roll-back', () => {
 
 describe('at once', () => {
   test('of two roll-backs, or of a roll-back and a save, one wins and the other is told', async () => {
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < roundsOf(50); round += 1) {
       const to = await change('naira', { minimumDeposit: 1_000 + round });
       const version = await change('naira', { minimumDeposit: 5_000 + round });
       const order = { params: { section: 'naira' as const }, body: { version, to, reason } };

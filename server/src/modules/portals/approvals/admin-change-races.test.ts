@@ -6,6 +6,7 @@ import { setRole } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import { addAdmin, changeSettings } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf, roundsUntil } from '../../../../test/rounds.ts';
 import { together, useCasesTogether } from '../../../../test/together.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { SystemCaller } from '../../../http/require-proof.ts';
@@ -13,11 +14,11 @@ import { endDueSanctions } from '../sanctions/index.ts';
 import { approveProposal } from './answer-approval.ts';
 import { lapseApprovals } from './lapse-approvals.ts';
 
-/** Real calls about changes to administrators, started together, fifty rounds each. The rows decide who was first. */
+/** Real calls about changes to administrators, started together. The rows decide who was first. */
 const oja = await startOja();
 const [first, second, third] = [await addAdmin(oja), await addAdmin(oja), await addAdmin(oja)];
 await changeSettings(oja, 'security', { secondAdminForAdmins: true, sessionTimeoutHours: 168 });
-const rounds = 50;
+const fullRounds = 50;
 const longMs = 180_000;
 const hourMs = 3_600_000;
 const attempt = { number: 1, last: false };
@@ -67,7 +68,7 @@ const actionsOf = async (person: Person) => (await logOf(person)).map(({ action 
 const madeAdmin = ['approval.approved', 'user.role_changed'];
 
 test('two who approve: one does, and the role is given once', { timeout: longMs }, async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundsOf(fullRounds); round += 1) {
     const { target, id } = await proposed();
     const answers = await together(round, [() => approve(id), () => approve(id, third)]);
     const [winner, loser] = answers.toSorted((one, other) => one.status - other.status);
@@ -84,7 +85,7 @@ for (const [word, answerOf, ended] of [
 ] as const) {
   test(`approved while ${word}: one of the two happens`, { timeout: longMs }, async () => {
     const seen = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (const round of roundsUntil(fullRounds, () => seen.size === 2)) {
       const { target, id } = await proposed();
       const [approved, other] = await together(round, [() => approve(id), () => answerOf(id)]);
       const isApproved = approved.status === 200;
@@ -102,7 +103,7 @@ test('approved while it lapses: one of the two happens', { timeout: longMs }, as
   const actor = { id: second.id, label: second.email };
   const provenBy = new SystemCaller('races');
   const seen = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (const round of roundsUntil(fullRounds, () => seen.size === 2)) {
     const { target, id } = await proposed();
     const lapsesAt = oja.clock.now.getTime() + approvalHours * hourMs;
     // The approval reads its clock just before the end, the poll just after it.
@@ -126,7 +127,7 @@ test('approved while the person is suspended: then it waits, or they are suspend
   timeout: longMs,
 }, async () => {
   const seen = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (const round of roundsUntil(fullRounds, () => seen.size === 2)) {
     const { target, id } = await proposed();
     const [approved, banned] = await together(round, [
       () => approve(id),
@@ -148,7 +149,7 @@ test('approved while the person gets another role: no administrator demotes alon
   timeout: longMs,
 }, async () => {
   const seen = new Set<number>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (const round of roundsUntil(fullRounds, () => seen.size === 2)) {
     const { target, id } = await proposed(first, await oja.person({ role: 'moderator' }));
     const [approved, changed] = await together(round, [
       () => approve(id),
@@ -167,7 +168,7 @@ test('approved while the person closes the account: one of the two happens', {
   timeout: longMs,
 }, async () => {
   const seen = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (const round of roundsUntil(fullRounds, () => seen.size === 2)) {
     const { target, id } = await proposed();
     const [approved, closed] = await together(round, [
       () => approve(id),
@@ -191,7 +192,7 @@ test('approved while its proposer is demoted: it was before that, or it waits', 
   timeout: longMs,
 }, async () => {
   const seen = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (const round of roundsUntil(fullRounds, () => seen.size === 2)) {
     const demoted = await addAdmin(oja);
     const { target, id } = await proposed(demoted);
     const demotion = present((await changeRole(demoted, 'user')).body.approval);
@@ -228,7 +229,7 @@ test('a reactivation is approved while the suspension ends: it happens once', {
   timeout: longMs,
 }, async () => {
   const seen = new Set<number>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (const round of roundsUntil(fullRounds, () => seen.size === 2)) {
     const admin = await addAdmin(oja);
     await replaceExtraAdmin(admin);
     const params = { id: admin.id };

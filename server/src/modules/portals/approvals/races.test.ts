@@ -13,15 +13,16 @@ import {
   openMarket,
 } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { confirmWithCover, decide, openClaimOf } from '../../trade/cover/test-cover.ts';
 
-/** Real calls about one proposal, started together, fifty rounds each. */
+/** Real calls about one proposal, started together. */
 const oja = await startOja();
 const market = await openMarket(oja);
 const [first, second, third] = [market.admin, await addAdmin(oja), await addAdmin(oja)];
 const price = 1_000;
 await changeSettings(oja, 'payment', { approvalThreshold: price });
-const rounds = 50;
+const rounds = roundsOf(50);
 const longMs = 180_000;
 
 const approve = (id: string, by = second) => oja.call('approveProposal', { token: by.token, params: { id } });

@@ -14,10 +14,11 @@ import {
 } from '../../../../test/purchases.ts';
 import { openCallQueue, userRows } from '../../../../test/queued-calls.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { expectNoDeadlocks } from '../../../../test/storm.ts';
 
 /**
- * One of the two people of a proposal is demoted or suspended while it is approved, fifty rounds each. The order in which
+ * One of the two people of a proposal is demoted or suspended while it is approved. The order in which
  * both get the locks is forced, in turns this one and the other.
  */
 const oja = await startOja();
@@ -26,7 +27,7 @@ const market = await openMarket(oja);
 const head = await provenStaff('admin');
 const price = 1_000;
 await changeSettings(oja, 'payment', { approvalThreshold: price });
-const rounds = 50;
+const rounds = roundsOf(50);
 const longMs = 180_000;
 
 /** A call that is repeated with a proof would lose its place in the queue. */

@@ -3,15 +3,16 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { availableOf, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 
-/** Real calls about one large withdrawal, started together, fifty rounds each. */
+/** Real calls about one large withdrawal, started together. */
 const oja = await startOjaWithPaystack();
 const { addPayee, withdraw, pass } = withdrawalKit(oja);
 const first = await oja.person({ role: 'admin' });
 const second = await oja.person({ role: 'admin' });
 const third = await oja.person({ role: 'admin' });
-const [rounds, large, longMs] = [50, 1_000, 240_000];
+const [rounds, large, longMs] = [roundsOf(50), 1_000, 240_000];
 await changeSettings(oja, 'payment', { approvalThreshold: large });
 afterEach(() => expectCleanLedger(oja));
 

@@ -3,12 +3,13 @@ import { markProven, type RawCallResult } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
 import { openCallQueue, userRows } from '../../../../test/queued-calls.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 
 const oja = await startOja();
 const inQueue = await openCallQueue(oja);
-const rounds = 200;
+const rounds = roundsOf(200);
 
-test('a demoted administrator changes nothing about the last one, in 200 rounds', {
+test('a demoted administrator changes nothing about the last one', {
   timeout: 60_000,
 }, async () => {
   const [remaining, demoted] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { addAdmin } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { openModeration } from '../../talk/reports/test-reports.ts';
 import { openOne } from '../../talk/support/test-tickets.ts';
 import { addListing } from '../../trade/listings/test-listings.ts';
@@ -130,9 +131,9 @@ describe('who works on an item', () => {
     expect(refusalOf(await oja.call('claimWork', { params: unknown }))).toEqual([401, 'session_required']);
   });
 
-  test('of two who claim at once one wins and the other is told who, fifty times', async () => {
+  test('of two who claim at once one wins and the other is told who', async () => {
     const params = await newListing();
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < roundsOf(50); round += 1) {
       const answers = await Promise.all(
         [ada, bola].map(({ token }) => oja.call('claimWork', { token, params })),
       );
@@ -145,8 +146,8 @@ describe('who works on an item', () => {
     }
   });
 
-  test('a claim at the moment of the decision leaves no owner behind, fifty times', async () => {
-    for (let round = 0; round < 50; round += 1) {
+  test('a claim at the moment of the decision leaves no owner behind', async () => {
+    for (let round = 0; round < roundsOf(50); round += 1) {
       const params = await newListing();
       await Promise.all([
         oja.call('claimWork', { token: ada.token, params }),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { rateTicket } from './rate-ticket.ts';
 import { openOne } from './test-tickets.ts';
 
@@ -115,7 +116,7 @@ describe('the rating of a ticket', () => {
   });
 
   test('is one row, also when it is given twice at once or while the ticket is opened again', async () => {
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < roundsOf(50); round += 1) {
       const person = await oja.person();
       const { id } = await openOne(oja, person);
       await move(id, 'resolved');

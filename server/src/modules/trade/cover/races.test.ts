@@ -7,6 +7,7 @@ import {
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
 import { addAdmin, openMarket } from '../../../../test/purchases.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { useCasesTogether } from '../../../../test/together.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { SystemCaller } from '../../../http/require-proof.ts';
@@ -15,13 +16,13 @@ import { decideClaim, openClaim } from './index.ts';
 import { releaseCover } from './release-cover.ts';
 import { claim, confirmWithCover, day, heldFor, openClaimOf } from './test-cover.ts';
 
-/** Pairs of real use cases on one sale, started together in both orders, fifty rounds each. */
+/** Pairs of real use cases on one sale, started together in both orders. */
 const oja = await startOjaWithPaystack();
 const market = await openMarket(oja);
 const second = await addAdmin(oja);
 await confirmEmail(oja, market.seller);
 await recordMovement(oja, { by: market.admin, approvedBy: second, kind: 'topup', amount: 10_000_000 });
-const rounds = 50;
+const rounds = roundsOf(50);
 const longMs = 180_000;
 const provenBy = new SystemCaller('races');
 const accountId = await linkAccount(oja, market.seller);

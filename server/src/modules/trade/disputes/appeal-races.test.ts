@@ -10,6 +10,7 @@ import {
   changeSettings,
   openMarket,
 } from '../../../../test/purchases.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { sender } from '../../../../test/send.ts';
 import { executeRuling } from './execute-rulings.ts';
 
@@ -19,7 +20,7 @@ const url = await oja.app.listen({ port: 0, host: '127.0.0.1' });
 const market = await openMarket(oja);
 const [admin2, admin3] = [await addAdmin(oja), await addAdmin(oja)];
 const send = sender(url);
-const rounds = 50;
+const rounds = roundsOf(50);
 const price = 100;
 const hour = 3_600_000;
 await changeSettings(oja, 'payment', { appealThreshold: price });

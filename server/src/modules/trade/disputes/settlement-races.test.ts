@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { addBuyer, addTrader, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { type Sent, sender } from '../../../../test/send.ts';
 import { lapseSettlement } from './lapse-settlements.ts';
 
@@ -11,7 +12,7 @@ const oja = await startOja();
 const url = await oja.app.listen({ port: 0, host: '127.0.0.1' });
 const market = await openMarket(oja);
 const send = sender(url);
-const rounds = 50;
+const rounds = roundsOf(50);
 const price = 100;
 const hour = 3_600_000;
 

@@ -4,6 +4,7 @@ import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { findShippedPlan } from '../../../domain/handover/shipped-plans/index.ts';
 import { readPlanInForce } from './index.ts';
@@ -209,7 +210,7 @@ describe('with a second administrator', () => {
   });
 
   test('of two proposals at once one waits, and of two approvals one adds a version', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < roundsOf(20); round += 1) {
       const version = (await planOf(params, first.token)).newest_version;
       const proposals = await Promise.all([propose(), save(params, {}, second.token)]);
       expect(proposals.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { addBuyer, offer, openMarket } from '../../../../test/purchases.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { type Sent, sender } from '../../../../test/send.ts';
 import { statusOf } from './test-listings.ts';
 
@@ -11,7 +12,7 @@ const send = sender(oja.url());
 const market = await openMarket(oja);
 const moderator = await oja.person({ role: 'moderator' });
 const buyer = await addBuyer(oja, 20_000_000);
-const rounds = 50;
+const rounds = roundsOf(50);
 const reason = 'It was approved by mistake.';
 
 const makePending = async (): Promise<string> => {

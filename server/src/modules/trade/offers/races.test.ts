@@ -6,12 +6,13 @@ import { agreeOnOne, makeOne, storedStatus } from '../../../../test/offers.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { addBuyer, openMarket } from '../../../../test/purchases.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { type Sent, sender } from '../../../../test/send.ts';
 import { addPosted, statusOf } from '../listings/test-listings.ts';
 import { lapseDue } from './lapse-offers.ts';
 
 /** Real requests over a real network, so that they run concurrently. ROUNDS=500 is the long run. */
-const rounds = Number(process.env.ROUNDS ?? 50);
+const rounds = roundsOf(50);
 const oja = await startOja();
 const send = sender(await oja.app.listen({ port: 0, host: '127.0.0.1' }));
 const market = await openMarket(oja);
@@ -42,7 +43,7 @@ const purchasesOf = (listingId: string) =>
 
 afterAll(() => expectCleanLedger(oja));
 
-test(`two acceptances of one offer at once agree once, in ${rounds} rounds`, async () => {
+test('two acceptances of one offer at once agree once', async () => {
   const [buyer] = await pair();
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await makeOne({ ...market, buyer }, { listing, amount });
@@ -58,7 +59,7 @@ test(`two acceptances of one offer at once agree once, in ${rounds} rounds`, asy
   }
 }, 120_000);
 
-test(`two offers for one listing are both accepted, and the first who pays gets it, in ${rounds} rounds`, async () => {
+test('two offers for one listing are both accepted, and the first who pays gets it', async () => {
   const won = new Set<number>();
   for (let round = 0; round < rounds; round += 1) {
     const [one, other] = await pair();
@@ -81,7 +82,7 @@ test(`two offers for one listing are both accepted, and the first who pays gets 
   expect(won.size).toBeGreaterThanOrEqual(1);
 }, 180_000);
 
-test(`accept against a sale: an agreement before it, or none, in ${rounds} rounds`, async () => {
+test('accept against a sale: an agreement before it, or none', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [buyer, rival] = await pair();
     const made = await makeOne({ ...market, buyer }, { listing, amount });
@@ -114,7 +115,7 @@ test('accept against a sale, in either order of the lock', async () => {
   expect(await statusOf(oja, late.listing.id)).toBe('sold');
 });
 
-test(`accept against withdraw: one wins, the other is told the state, in ${rounds} rounds`, async () => {
+test('accept against withdraw: one wins, the other is told the state', async () => {
   const seen = new Set<string>();
   const [buyer] = await pair();
   for (let round = 0; round < rounds; round += 1) {
@@ -130,7 +131,7 @@ test(`accept against withdraw: one wins, the other is told the state, in ${round
   expect(seen.size).toBeGreaterThanOrEqual(1);
 }, 120_000);
 
-test(`accept against counter: one wins, in ${rounds} rounds`, async () => {
+test('accept against counter: one wins', async () => {
   const [buyer] = await pair();
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await makeOne({ ...market, buyer }, { listing, amount });
@@ -144,7 +145,7 @@ test(`accept against counter: one wins, in ${rounds} rounds`, async () => {
   }
 }, 120_000);
 
-test(`paying the agreed price against the asking price: sold once, in ${rounds} rounds`, async () => {
+test('paying the agreed price against the asking price: sold once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [buyer, rival] = await pair();
     const agreed = await agreeOnOne({ ...market, buyer }, { listing, amount });
@@ -165,7 +166,7 @@ test(`paying the agreed price against the asking price: sold once, in ${rounds} 
   }
 }, 180_000);
 
-test(`the same agreed price paid twice at once, in ${rounds} rounds`, async () => {
+test('the same agreed price paid twice at once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const buyer = await addBuyer(oja, 10 * price);
     const agreed = await agreeOnOne({ ...market, buyer }, { listing, amount });
@@ -174,7 +175,7 @@ test(`the same agreed price paid twice at once, in ${rounds} rounds`, async () =
   }
 }, 120_000);
 
-test(`a double click makes one offer, in ${rounds} rounds`, async () => {
+test('a double click makes one offer', async () => {
   const buyer = await addBuyer(oja, price);
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await addPosted(oja, seller, listing);

@@ -2,12 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { dieAtEveryStep } from '../../../../test/crash.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
 import { addPosted, addSeller } from '../listings/test-listings.ts';
 import { alertPriceDrops } from './alert-price-drops.ts';
 import { matchSavedSearches } from './match-saved-searches.ts';
 import { alertsOf, saveSearch } from './test-saved-searches.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 10);
+const rounds = roundsOf(10);
 const oja = await startOja();
 const second = await oja.another();
 const seller = await addSeller(oja);
@@ -34,7 +35,7 @@ async function prepare(people = 1) {
 
 afterAll(() => expectCleanLedger(oja));
 
-test(`two workers match one listing at once, and each search is alerted once, in ${rounds} rounds`, async () => {
+test('two workers match one listing at once, and each search is alerted once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { searchers, payload } = await prepare(3);
     await Promise.all([
@@ -47,7 +48,7 @@ test(`two workers match one listing at once, and each search is alerted once, in
   }
 }, 120_000);
 
-test(`two workers alert one price drop once, in ${rounds} rounds`, async () => {
+test('two workers alert one price drop once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const ada = await oja.person({ days: 30 });
     const { id } = await addPosted(oja, seller);
@@ -62,7 +63,7 @@ test(`two workers alert one price drop once, in ${rounds} rounds`, async () => {
   }
 }, 120_000);
 
-test(`a search that is deleted while it is matched leaves nothing waiting, in ${rounds} rounds`, async () => {
+test('a search that is deleted while it is matched leaves nothing waiting', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { searchers, payload } = await prepare(2);
     const [gone, kept] = searchers;
