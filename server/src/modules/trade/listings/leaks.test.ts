@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@oja/contract';
-import { needsSession, roles } from '@oja/contract/access';
+import { admits, admitsThisMachine, needsSession, roles } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { personRecordKinds } from '@oja/contract/person-page';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -37,6 +37,13 @@ const people: Record<string, Person | undefined> = {
 };
 for (const role of roles) people[role] = await oja.person({ role });
 const { ids, pendingId, code } = await fillDatabase();
+const users = await oja.deps.db.selectFrom('users').select(['id', 'role']).execute();
+/** By the access table, for a user also as one who sold something before. */
+function mayAdmit({ access }: Endpoint, who: string): boolean {
+  const user = users.find(({ id }) => id === people[who]?.id);
+  if (!needsSession(access) || admitsThisMachine(access)) return true;
+  return user !== undefined && admits(access, user.role, true);
+}
 
 const reading = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([name, record]) => record.method === 'GET' && name !== 'events',
@@ -84,7 +91,9 @@ describe.each(Object.keys(people))('as %s', (who) => {
     const hidden = Object.entries(secrets).filter(
       ([kind]) => !(meant[who]?.[name] as readonly string[] | undefined)?.includes(kind),
     );
-    for (const params of paramsOf(record)) {
+    // Access is decided before the parameters are read, so that one call shows a refusal.
+    const isAdmitted = mayAdmit(record, who);
+    for (const params of isAdmitted ? paramsOf(record) : paramsOf(record).slice(0, 1)) {
       for (const filters of params === undefined ? queries : [{}]) {
         const query = { ...needed[name], ...filters };
         const answer = await oja.callRaw(name, {
@@ -92,12 +101,12 @@ describe.each(Object.keys(people))('as %s', (who) => {
           query,
           ...(params ? { params } : {}),
         });
-        expect(answer.status).not.toBe(429);
+        if (isAdmitted) expect(answer.status).not.toBe(429);
+        else expect([401, 403]).toContain(answer.status);
         if (answer.status === 200) answered.add(name);
         for (const [, secret] of hidden) expect(answer.text).not.toContain(secret);
         if (who !== 'seller_of_it' || !ownFloor.includes(name)) expect(answer.text).not.toMatch(floorPattern);
       }
-      if (who === 'nobody' && needsSession(record.access)) break;
     }
   });
 });
