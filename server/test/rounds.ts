@@ -1,6 +1,7 @@
 /**
  * How many rounds a race runs: ten in `npm test`, and in `npm run nightly` (ROUNDS=full) as many as the test was
- * written for. ROUNDS=… with a number is for the hunt of one fault.
+ * written for. ROUNDS=… with a number is for the hunt of one fault. Where `npm run mutation` needs more rounds than ten
+ * to miss a guard, the test does not ask here.
  */
 export function roundsOf(full: number): number {
   const given = process.env.ROUNDS;
