@@ -38,7 +38,11 @@ process.exit(Math.max(...codes));
 /** One after the other: what is measured against a clock should not compete with its neighbour. */
 function faultTests() {
   const args = ['--reporter=verbose', '--no-file-parallelism'];
-  return vitest([...args, ...tests.map((name) => `server/src/${name}.test.ts`)], { ...sizes, ...races, ...env });
+  return vitest([...args, ...tests.map((name) => `server/src/${name}.test.ts`)], {
+    ...sizes,
+    ...races,
+    ...env,
+  });
 }
 
 async function onInstalledServer() {
