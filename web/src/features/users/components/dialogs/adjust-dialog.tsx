@@ -30,10 +30,7 @@ import { adjustWalletMutation } from '../../api';
 import { adjustmentForm, adjustmentOf, adjustmentOptions } from '../../logic/adjustment-form';
 import { EarlierAdjustments } from './earlier-adjustments';
 
-const resolver = zodResolver(
-  adjustmentForm,
-  emptyFieldSentences({ reason: 'Please say why.' }),
-);
+const resolver = zodResolver(adjustmentForm, emptyFieldSentences({ reason: 'Please say why.' }));
 const failed = 'The wallet could not be adjusted.';
 
 /** Gives money to a wallet or takes it back, once another member of staff approves it. A refused form keeps what was typed. */

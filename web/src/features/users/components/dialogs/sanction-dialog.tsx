@@ -25,10 +25,7 @@ import { addSanctionMutation } from '../../api';
 import { durationOptions, sanctionEffects, sanctionForm, sanctionOf } from '../../logic/sanction-form';
 import { toastUserFailure } from '../../logic/user-failures';
 
-const resolver = zodResolver(
-  sanctionForm,
-  emptyFieldSentences({ reason: 'Please say why.' }),
-);
+const resolver = zodResolver(sanctionForm, emptyFieldSentences({ reason: 'Please say why.' }));
 
 /** The mildest step comes first, and nothing is given without a reason that the person reads. */
 export function SanctionDialog({ person, onClose }: { person: PersonPage; onClose: () => void }) {
