@@ -35,7 +35,8 @@ export function ListingPicture({
           height={300}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          // What is on the first screen is painted with the text and not a frame later.
+          decoding={eager ? 'sync' : 'async'}
           onError={() => setBrokenSrc(src)}
           className={cn(
             // Out of the flow: a tall screenshot must not stretch the frame once it has arrived.
