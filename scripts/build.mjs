@@ -44,7 +44,7 @@ async function buildPart(part, tools) {
     if (isBuilt(part)) return true;
     const fault = await withProgress(`Building ${part.title}`, () => runSteps(part, tools));
     if (fault !== undefined)
-      process.stderr.write(`${fault}\n${part.title} could not be built; the reason is above.\n`);
+      process.stderr.write(`${fault}\nBuilding ${part.title} failed; the reason is above.\n`);
     return fault === undefined;
   });
 }
