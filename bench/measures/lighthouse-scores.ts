@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts';
 import { readingOf, visit } from '../support/lighthouse.ts';
 import { startApi } from '../support/oja.ts';
 
-const runs = 3;
+const runs = 5;
 
 const pages = { landing: '`/`', market: '`/market`', listing: 'the page of a listing' } as const;
 type Page = keyof typeof pages;
