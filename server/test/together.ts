@@ -6,14 +6,15 @@ type Call<Answer> = () => Promise<Answer>;
 
 /**
  * Starts two calls on the same rows. In turns one of them has a head start of up to 36 ms, so that each gets the lock
- * first in some rounds, however much longer its way there is; ten rounds try five head starts up to the longest.
+ * first in some rounds, however much longer its way there is; ten rounds try five head starts up to the longest. The
+ * head starts double after every ten rounds, because on a busy machine 36 ms may not be enough.
  */
 export function together<One, Other>(
   round: number,
   [one, other]: [Call<One>, Call<Other>],
 ): Promise<[One, Other]> {
   const late = async <Answer>(call: Call<Answer>): Promise<Answer> => {
-    await sleep(((Math.floor(round / 2) * 3) % 10) * 4);
+    await sleep(((Math.floor(round / 2) * 3) % 10) * 4 * 2 ** Math.min(4, Math.floor(round / 10)));
     return call();
   };
   return Promise.all(round % 2 === 0 ? [one(), late(other)] : [late(one), other()]);
