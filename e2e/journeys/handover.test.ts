@@ -86,6 +86,7 @@ test('a YouTube channel changes hands by role, and the platform’s wait holds t
     await expectGoodPage(page);
     await ask.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(page, 'Purchase Confirmed')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Where it stands' })).toBeFocused();
     await expect(standsAt(page).getByText(`${listing.handle} is yours`)).toBeVisible();
     await expect(standsAt(other).getByText('The sale is completed')).toBeVisible();
     await expect(other.getByText('You got')).toBeVisible();

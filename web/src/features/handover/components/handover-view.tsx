@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { Credentials } from '@/shared/deals/credentials';
 import { handoverQuery } from '@/shared/handover/api';
 import { ContactButton } from '@/shared/messages/contact-button';
@@ -31,6 +32,8 @@ export function HandoverView({ handover }: { handover: Handover }) {
   useRefetchAt(turningPoints(handover), () => {
     void client.invalidateQueries({ queryKey: handoverQuery(id).queryKey });
   });
+  // Confirming and cancelling remove the button that was pressed.
+  useFocusFallback(handover.status, () => document.getElementById('where-it-stands'));
   const purchase = useQuery({ ...purchaseQuery(id), enabled: viewer === 'buyer' }).data;
   const hasLogin = purchase !== undefined && kind === 'credentials';
   return (
@@ -82,9 +85,11 @@ export function HandoverView({ handover }: { handover: Handover }) {
           {purchase && handover.status === 'pending' ? (
             <BuyerActions handover={handover} purchase={purchase} />
           ) : null}
-          <div id="codes" className="scroll-mt-24">
-            <CodesCard handover={handover} />
-          </div>
+          {handover.codes.length > 0 || handover.actions.includes('send_code') ? (
+            <div id="codes" className="scroll-mt-24">
+              <CodesCard handover={handover} />
+            </div>
+          ) : null}
           <SumsCard handover={handover} />
         </div>
       </div>

@@ -16,7 +16,7 @@ import { StageBar } from './stage-bar';
 export function StatusCard({ handover }: { handover: Handover }) {
   const release = releaseSentence(handover);
   return (
-    <SectionCard title="Where it stands">
+    <SectionCard id="where-it-stands" title="Where it stands">
       <div className="grid gap-4 p-5">
         <StageBar stage={handover.stage} hasCover={handover.cover_days > 0} />
         {handover.status === 'pending' ? (
