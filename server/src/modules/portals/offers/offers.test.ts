@@ -79,6 +79,8 @@ describe('making an offer', () => {
 
   test('without a message gives the conversation its time, and moves it to the top of the list', async () => {
     const listing = await addPosted(oja, seller);
+    // Later than the conversations of the tests before.
+    oja.clock.advance(hour);
     const { data } = (await offer(listing.id)).body;
     const newest = async () => (await oja.call('listConversations', { token: seller.token })).body.data[0];
     expect(await newest()).toMatchObject({ last: null, active_at: oja.clock.now.toISOString() });
