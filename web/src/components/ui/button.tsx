@@ -75,7 +75,7 @@ export function Button({
         else onClick?.(event);
       }}
       onKeyDown={(event) => {
-        onKeyDown?.(event);
+        if (!busy) onKeyDown?.(event);
         if (busyLabel !== undefined && event.repeat) event.preventDefault();
       }}
       {...rest}

@@ -4,6 +4,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { savedViewsQuery, saveViewMutation } from './api';
 import { isSameFilter } from './same-filter';
 import { ViewButton } from './view-button';
@@ -30,6 +31,11 @@ export function SavedViews({ page, filter, onShow, whole }: SavedViewsProps) {
   const shown = views.find((view) => isSameFilter(view.filter, filter));
   const isKept = isWhole || shown !== undefined || (typeof whole === 'object' && whole.isShown);
   useShownInSight(row, shown?.id ?? JSON.stringify(filter));
+  // A view that is saved or removed takes the button with it that was pressed.
+  useFocusFallback(
+    views.length,
+    () => shownButton(row.current) ?? row.current?.querySelector('button') ?? null,
+  );
   return (
     <div className="flex min-w-0 items-center gap-1">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; these are buttons in a line. */}
@@ -52,9 +58,7 @@ export function SavedViews({ page, filter, onShow, whole }: SavedViewsProps) {
           </ViewButton>
         ))}
       </div>
-      {shown ? (
-        <ViewMenu view={shown} onRemoved={() => row.current?.querySelector('button')?.focus()} />
-      ) : null}
+      {shown ? <ViewMenu view={shown} /> : null}
       {isKept ? null : <SaveView page={page} filter={filter} />}
     </div>
   );
@@ -67,12 +71,16 @@ function useShownInSight(row: RefObject<HTMLDivElement | null>, shown: string) {
     const { current } = row;
     if (current === null) return;
     const observer = new ResizeObserver(() => {
-      const button = current.querySelector<HTMLElement>('[aria-pressed="true"]');
+      const button = shownButton(current);
       if (button) current.scrollLeft = button.offsetLeft - (current.clientWidth - button.offsetWidth) / 2;
     });
     observer.observe(current);
     return () => observer.disconnect();
   }, [row, shown]);
+}
+
+function shownButton(row: HTMLElement | null): HTMLElement | null | undefined {
+  return row?.querySelector<HTMLElement>('[aria-pressed="true"]');
 }
 
 function SaveView({ page, filter }: { page: ViewPage; filter: SavedView['filter'] }) {

@@ -15,16 +15,12 @@ import { deleteViewMutation, renameViewMutation } from './api';
 import { ViewNameDialog } from './view-name-dialog';
 
 /** What can be done with the view that is shown. */
-export function ViewMenu({ view, onRemoved }: { view: SavedView; onRemoved: () => void }) {
+export function ViewMenu({ view }: { view: SavedView }) {
   const [isRenaming, setRenaming] = useState(false);
   const rename = useMutation(renameViewMutation);
   const remove = useMutation({
     ...deleteViewMutation,
-    onSuccess: () => {
-      toast({ title: 'View Removed', description: view.name });
-      // The button of this menu is gone with the view.
-      onRemoved();
-    },
+    onSuccess: () => toast({ title: 'View Removed', description: view.name }),
     onError: (error) => toastFailure(error, 'The view could not be removed.'),
   });
   return (
