@@ -107,7 +107,7 @@ function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (i
         </div>
       </DialogBody>
       {isDecidable ? (
-        <DialogFooter>
+        <DialogFooter className="flex-row flex-wrap items-start justify-between sm:justify-end">
           <ClaimButton report={report} />
           <DecisionButtons report={report} />
         </DialogFooter>
