@@ -58,7 +58,7 @@ export function DecisionButtons({ report, onDecided }: DecisionButtonsProps) {
 
 function Explained({ hint, children }: { hint: string; children: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-0.5">
+    <div className="grid gap-0.5 text-center sm:justify-items-center">
       {children}
       <span className="text-muted-foreground text-xs">{hint}</span>
     </div>

@@ -107,7 +107,7 @@ function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (i
         </div>
       </DialogBody>
       {isDecidable ? (
-        <DialogFooter className="flex-row flex-wrap items-start justify-between sm:justify-end">
+        <DialogFooter className="grid grid-cols-2 sm:flex max-sm:[&>button]:col-span-2">
           <ClaimButton report={report} />
           <DecisionButtons report={report} />
         </DialogFooter>
