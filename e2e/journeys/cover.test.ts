@@ -183,7 +183,7 @@ test('Still yours? One tap opens a claim with the timeline, and the buyer takes 
     await expect(toast(page, 'Details Added')).toBeVisible();
     await expect(page.getByText(/Added on .*:\s+The password was changed at 02:14\./)).toBeVisible();
     await expect(page.getByLabel('Add to your claim')).toHaveValue('');
-    await expect(page.getByRole('region', { name: /^Claim of/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Add Details' })).toBeFocused();
     await expectGoodPage(page);
   });
 
