@@ -19,12 +19,8 @@ import { WithdrawClaim } from './withdraw-claim';
 export function CoverView({ cover }: { cover: Cover }) {
   const { viewer, actions, claims } = cover;
   const open = claims.find(({ status }) => status === 'open');
-  // A claim that is opened or taken back and an answered question remove the button that was pressed; that of a form is
-  // disabled while it sends, and loses the focus as well.
-  const state = JSON.stringify([
-    claims.map(({ status, details, seller_answer }) => [status, details, seller_answer]),
-    actions.includes('check_in'),
-  ]);
+  // A claim that is opened or taken back and an answered question remove the button that was pressed.
+  const state = `${claims.map(({ status }) => status)} ${actions.includes('check_in')}`;
   useFocusFallback(state, () => document.getElementById(claims.length > 0 ? 'latest-claim' : 'held-part'));
   return (
     <div className="grid gap-6">
