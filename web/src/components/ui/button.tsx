@@ -64,11 +64,12 @@ export function Button({
   if (asChild) return passToChild(children, { ...rest, className: classes, onClick, onKeyDown });
   return (
     <button
+      {...rest}
       type={type}
       className={classes}
       disabled={disabled || isCutOff}
       // A disabled button would lose focus, and the keyboard its place on the page.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy || (busyLabel !== undefined && event.detail > 1)) event.preventDefault();
@@ -78,7 +79,6 @@ export function Button({
         if (!busy) onKeyDown?.(event);
         if (busyLabel !== undefined && event.repeat) event.preventDefault();
       }}
-      {...rest}
     >
       {busy ? <Spinner /> : null}
       {busy ? (busyLabel ?? (size === 'icon' ? null : children)) : children}
