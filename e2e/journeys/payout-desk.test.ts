@@ -137,6 +137,7 @@ test('staff find what needs a person, and may not give money back that is on its
     await expect(toast(page, /did not accept this code/)).toBeVisible();
     await expect(ask.getByLabel('One-time code')).toHaveValue('000000');
     await ask.getByLabel('One-time code').fill('123456');
+    await expect(send).toBeEnabled();
     const sent: string[] = [];
     page.on('request', (request) => {
       if (/\/otp$/.test(request.url())) sent.push(request.method());
