@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The network that counters and limits treat as one client: the /64 of an IPv6 address, because a customer is
@@ -6,6 +6,9 @@ import { isIPv6 } from 'node:net';
  * stays as it is.
  */
 export function networkOf(address: string): string {
+  // Node reports IPv4 clients in this form, so for most requests nothing else is parsed.
+  const unmapped = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  if (isIPv4(unmapped)) return unmapped;
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return address;
   const groups = groupsOf(bare);
