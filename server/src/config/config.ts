@@ -239,6 +239,11 @@ function s3ConfigOf(env: Variables): S3Config | undefined {
   };
 }
 
+/** Whether browsers reach Oja over HTTPS. */
+export function hasSecureOrigin({ appUrl }: Pick<Config, 'appUrl'>): boolean {
+  return appUrl.startsWith('https:');
+}
+
 /** Without a Paystack key the simulator is used, except in production. */
 export function usesSimulator(config: Config): boolean {
   return config.paystack === undefined && !isProduction(config);

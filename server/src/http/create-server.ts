@@ -11,7 +11,7 @@ import { failedOnDatabase, handleError } from './error-handler.ts';
 import { extractDataUrls, restoreDataUrls } from './json-body.ts';
 import { findJsonFault, type JsonFault } from './json-structure.ts';
 import { answerClientError, isAmbiguousRequest } from './malformed-http.ts';
-import { securityHeaders } from './security-headers.ts';
+import { apiHeaders, pageHeaders } from './security-headers.ts';
 
 /** A Fastify instance with the rules for every route, and no route yet. */
 export async function createServer(options: {
@@ -19,7 +19,8 @@ export async function createServer(options: {
   trustProxy: boolean | number | string;
   secureOrigin: boolean;
 }): Promise<FastifyInstance> {
-  const headers = securityHeaders(options.secureOrigin);
+  const [ofApi, ofPages] = [apiHeaders(options.secureOrigin), pageHeaders(options.secureOrigin)];
+  const headersOf = ({ url }: FastifyRequest) => (url.startsWith('/api/') ? ofApi : ofPages);
   const newRequestId = requestIds();
   const app = Fastify({
     loggerInstance: options.log,
@@ -40,11 +41,11 @@ export async function createServer(options: {
     },
     frameworkErrors: (error, request, reply) => {
       // These requests match no route, so no hook runs for them.
-      reply.headers(headers).header('x-request-id', request.id);
+      reply.headers(headersOf(request)).header('x-request-id', request.id);
       handleError(error, request, reply);
     },
     clientErrorHandler: (error, socket) =>
-      answerClientError(error, socket, { requestId: newRequestId(), headers }),
+      answerClientError(error, socket, { requestId: newRequestId(), headers: ofApi }),
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -54,7 +55,7 @@ export async function createServer(options: {
   app.setErrorHandler(handleError);
   // Plain callbacks, not promises: these run for every request, and the headers are made once.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(headersOf(request));
     reply.header('x-request-id', request.id);
     done(refusalByHead(request, reply));
   });

@@ -161,14 +161,20 @@ describe('ids and pages', () => {
 });
 
 describe('headers', () => {
-  test('allow scripts of this origin only, no frames, no sniffing, no referrer', async () => {
+  test.each(['/', '/api/docs'])('of the page %s allow scripts of this origin only and no frames', async (url) => {
+    const { headers } = await oja.app.inject({ url });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  test('of the API let a browser load nothing for a reply, no frames, no sniffing, no referrer', async () => {
     const { headers } = await oja.app.inject({
       url: '/api/auth/rules',
       headers: { origin: 'https://evil.example' },
     });
-    const csp = String(headers['content-security-policy']);
-    expect(csp).toContain("script-src 'self';");
-    expect(csp).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['access-control-allow-origin']).toBeUndefined();

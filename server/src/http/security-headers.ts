@@ -27,19 +27,33 @@ export function contentPolicy(secureOrigin: boolean, external: ExternalSources =
   return policy.join(';');
 }
 
-/** Headers of every reply: scripts of this origin only, no framing, no content sniffing, no referrer. */
-export function securityHeaders(secureOrigin: boolean): Record<string, string> {
+/** Headers of every page and its files: scripts of this origin only, no framing, no content sniffing, no referrer. */
+export function pageHeaders(secureOrigin: boolean): Record<string, string> {
   return {
+    ...commonHeaders(secureOrigin),
     'content-security-policy': contentPolicy(secureOrigin),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'x-dns-prefetch-control': 'off',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+}
+
+/** Headers of every reply of the API: data that no page may frame and that loads nothing where a browser shows it. */
+export function apiHeaders(secureOrigin: boolean): Record<string, string> {
+  return {
+    ...commonHeaders(secureOrigin),
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  };
+}
+
+function commonHeaders(secureOrigin: boolean): Record<string, string> {
+  return {
+    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
     ...(secureOrigin ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

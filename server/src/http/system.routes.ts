@@ -1,6 +1,7 @@
 import { endpoints } from '@oja/contract';
 import type { systemEndpoints } from '@oja/contract/system';
 import { sql } from 'kysely';
+import { hasSecureOrigin } from '../config/config.ts';
 import { readSignedAddress } from '../crypto/signed-address.ts';
 import { isDatabaseOut } from '../db/database-errors.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -9,11 +10,13 @@ import { apiDocsPage } from './api-docs-page.ts';
 import type { Handlers } from './call.ts';
 import { streamEvents } from './event-stream.ts';
 import { openApiDocument } from './openapi/document.ts';
+import { pageHeaders } from './security-headers.ts';
 
 export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
   const description = once(() => openApiDocument(endpoints, deps.config.appUrl));
   const json = once(() => JSON.stringify(description()));
   const page = once(() => apiDocsPage(description()));
+  const headersOfPage = pageHeaders(hasSecureOrigin(deps.config));
   return {
     health: () => ({ data: { up: true } }),
     async readiness() {
@@ -26,7 +29,7 @@ export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
     },
     events: (call) => streamEvents(deps, call),
     openapi: ({ reply }) => reply.type('application/json').send(json()),
-    docs: ({ reply }) => reply.type('text/html; charset=utf-8').send(page()),
+    docs: ({ reply }) => reply.headers(headersOfPage).type('text/html; charset=utf-8').send(page()),
     async media({ params, query, reply }) {
       const isPrivate = query.expires !== undefined || query.signature !== undefined;
       const secondsLeft = isPrivate ? readPrivateAddress(deps, params.name, query) : undefined;
@@ -37,7 +40,6 @@ export const systemRoutes = (deps: Deps): Handlers<typeof systemEndpoints> => {
       if (file === undefined) throw new Refusal('not_found');
       const caching = isPrivate ? `private, max-age=${secondsLeft}` : 'public, max-age=31536000, immutable';
       reply.header('cache-control', caching);
-      reply.header('content-security-policy', "default-src 'none'");
       return reply.type('image/webp').send(file.bytes);
     },
   };

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@oja/contract';
 import type { Endpoint } from '@oja/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { usesSimulator } from '../config/config.ts';
+import { hasSecureOrigin, usesSimulator } from '../config/config.ts';
 import { webBuildFolder } from '../config/folders.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Handler, Handlers } from '../http/call.ts';
@@ -65,7 +65,7 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
   const app = await createServer({
     log: deps.log,
     trustProxy: deps.config.trustProxy,
-    secureOrigin: deps.config.appUrl.startsWith('https:'),
+    secureOrigin: hasSecureOrigin(deps.config),
   });
   deps.metrics.requests.watch(app);
   const limiter = createRateLimiter({ db: deps.db, factor: deps.config.rateLimitFactor, now: deps.now });

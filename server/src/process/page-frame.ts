@@ -1,3 +1,4 @@
+import { hasSecureOrigin } from '../config/config.ts';
 import type { Deps } from '../deps/deps.ts';
 import { countingTag, outsideSources, visitorCounting } from '../domain/settings/visitor-counting.ts';
 import { isMaintained, maintenancePage } from '../http/maintenance.ts';
@@ -11,7 +12,7 @@ import type { PageFrame } from '../http/web-files.ts';
 export async function readPageFrame(deps: Pick<Deps, 'config' | 'settings'>): Promise<PageFrame> {
   const counting = visitorCounting(await deps.settings.read('integrations'));
   const tag = countingTag(counting);
-  const secureOrigin = deps.config.appUrl.startsWith('https:');
+  const secureOrigin = hasSecureOrigin(deps.config);
   return {
     tag,
     policy: tag === undefined ? undefined : contentPolicy(secureOrigin, outsideSources(counting)),

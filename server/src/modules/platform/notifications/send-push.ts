@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasSecureOrigin } from '../../../config/config.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { PushFailure } from '../../../gateways/push/index.ts';
 import { defineJob } from '../../../jobs/job.ts';
@@ -57,7 +58,7 @@ async function removeSubscription(deps: Pick<Deps, 'db'>, subscriptionId: string
 
 /** The contact for a push service's operators. */
 async function readContact(deps: Pick<Deps, 'config' | 'settings'>): Promise<string> {
-  if (deps.config.appUrl.startsWith('https:')) return deps.config.appUrl;
+  if (hasSecureOrigin(deps.config)) return deps.config.appUrl;
   const { supportEmail } = await deps.settings.read('general');
   return `mailto:${supportEmail}`;
 }

@@ -100,7 +100,6 @@ export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints>
       const { size = 'full' } = query;
       const bytes = await showMessageImage(deps, { imageId: params.id, size, viewer: session.user });
       reply.header('cache-control', 'private, no-store');
-      reply.header('content-security-policy', "default-src 'none'");
       return reply.type('image/webp').send(bytes);
     },
     async revealConversation({ session, client, body }) {
