@@ -25,11 +25,6 @@ export function decideTick(
     : { kind: 'refused', code: 'handover_step_not_ready' };
 }
 
-/** Whether the seller has taken any step. */
-export function hasSellerBegun(progress: HandoverProgress): boolean {
-  return progress.steps.some(({ step, done }) => step.by === 'seller' && done !== undefined);
-}
-
 export function mayCancelFrom(startedAt: Date, pausedMs: number): Date {
   return new Date(startedAt.getTime() + sellerBeginsWithinHours * hourMs + pausedMs);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockingKeys } from './blocking-steps.ts';
 import { findPlanFault } from './find-plan-fault.ts';
-import { decideTick, hasSellerBegun, refuseConfirm, untickedByBuyer } from './handover-actions.ts';
+import { decideTick, refuseConfirm, untickedByBuyer } from './handover-actions.ts';
 import { type DoneStep, type HandoverFacts, handoverProgress } from './handover-progress.ts';
 import { missedStep, nextClockTime } from './missed-steps.ts';
 import { releaseWindow } from './release-window.ts';
@@ -27,7 +27,15 @@ function factsOf(
   done: readonly DoneStep[] = [],
   change: Partial<HandoverFacts> = {},
 ): HandoverFacts {
-  return { plan, startedAt: start, done, contested: new Map(), pausedMs: 0, ...change };
+  return {
+    plan,
+    startedAt: start,
+    done,
+    contested: new Map(),
+    hasGivenSecret: false,
+    pausedMs: 0,
+    ...change,
+  };
 }
 
 const done = (key: string, doneAt: Date, doneBy: DoneStep['doneBy'] = 'seller'): DoneStep => ({
@@ -114,8 +122,17 @@ describe('a step', () => {
   test('that is done already is not done a second time', () => {
     const progress = handoverProgress(factsOf(youtube(), [done('show_owners', start)]), start);
     expect(decideTick(progress, { key: 'show_owners', side: 'seller' }).kind).toBe('done_already');
-    expect(hasSellerBegun(progress)).toBe(true);
-    expect(hasSellerBegun(handoverProgress(factsOf(youtube()), start))).toBe(false);
+  });
+
+  test.each([
+    ['nothing happened', {}, 'refund'],
+    ['the first step was done and contested', { contested: new Map([['show_owners', start]]) }, 'dispute'],
+    ['the seller gave a secret', { hasGivenSecret: true }, 'dispute'],
+    ['a step of the buyer was contested', { contested: new Map([['accept_invitation', start]]) }, 'refund'],
+  ] as const)('of a seller who stays silent, after %s: %s', (_, change, expected) => {
+    const progress = handoverProgress(factsOf(youtube(), [], change), at(3 * day));
+    expect(progress.hasSellerBegun).toBe(expected === 'dispute');
+    expect(missedStep(progress, at(3 * day))?.kind).toBe(expected);
   });
 
   test('that is missed is refunded, reminded of twice as long, or brought before staff', () => {

@@ -15,8 +15,10 @@ export interface HandoverFacts {
   plan: Pick<HandoverPlan, 'steps' | 'inspection_hours'>;
   startedAt: Date;
   done: readonly DoneStep[];
-  /** When a step was last contested: its deadline begins anew. */
+  /** When a step was last contested: its deadline begins anew. It was done before that. */
   contested: ReadonlyMap<string, Date>;
+  /** The seller gave the buyer something that opens the account, whatever the steps say. */
+  hasGivenSecret: boolean;
   /** The time that the purchase was under dispute. Every deadline is later by it. */
   pausedMs: number;
 }
@@ -36,6 +38,11 @@ export interface StepProgress {
 
 export interface HandoverProgress {
   steps: StepProgress[];
+  /**
+   * Whether the seller ever took a step or gave a secret. Something may have changed hands then, so contesting a step
+   * does not undo it.
+   */
+  hasSellerBegun: boolean;
   /**
    * When the buyer's inspection begins: every step of the seller is done and every wait is over. Null while a step that
    * this depends on is missing.
@@ -68,10 +75,19 @@ export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgr
   const inspectionFrom = inspectionStart(steps, facts.startedAt);
   return {
     steps,
+    hasSellerBegun: hasSellerBegun(facts, done),
     inspectionFrom,
     inspectionEnd: after(inspectionFrom ?? latestInspectionStart(facts, done, now), inspectionMs(facts)),
     next: steps.filter(({ state }) => state === 'ready').sort((a, b) => Number(a.dueAt) - Number(b.dueAt))[0],
   };
+}
+
+function hasSellerBegun(facts: HandoverFacts, done: ReadonlyMap<string, DoneStep>): boolean {
+  const { plan, contested, hasGivenSecret } = facts;
+  return (
+    hasGivenSecret ||
+    plan.steps.some(({ key, by }) => by === 'seller' && (done.has(key) || contested.has(key)))
+  );
 }
 
 /** The seller's money waits for the inspection, and for what the specified window and disputes add to it. */

@@ -1,5 +1,4 @@
 import { blockingKeys } from './blocking-steps.ts';
-import { hasSellerBegun } from './handover-actions.ts';
 import type { HandoverProgress, StepProgress } from './handover-progress.ts';
 
 const hourMs = 3_600_000;
@@ -19,7 +18,7 @@ export function missedStep(progress: HandoverProgress, now: Date): ClockAct | un
     switch (step.step.when_missed) {
       case 'refund':
         // Once the seller has begun, something may have been handed over.
-        return { kind: hasSellerBegun(progress) ? 'dispute' : 'refund', step };
+        return { kind: progress.hasSellerBegun ? 'dispute' : 'refund', step };
       case 'staff':
         return { kind: 'dispute', step };
       case 'remind':

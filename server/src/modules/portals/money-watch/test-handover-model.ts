@@ -21,7 +21,9 @@ export interface ModelHandover {
   /** The clock ticked a step of the buyer off. */
   byClock: boolean;
   contestedAtMs: Map<string, number>;
-  contests: number;
+  contests: Map<string, number>;
+  /** Of the seller, when each was sent. Nobody reads them. */
+  codesMs: number[];
   disputedAtMs: number;
   pausedMs: number;
   withdrawals: number;
@@ -45,8 +47,12 @@ function endOf(deal: ModelHandover, key: string): number | undefined {
   return doneAt === undefined ? undefined : doneAt + wait * hour;
 }
 
+/** A contested step of the seller was done once. */
 export function hasBegun(deal: ModelHandover): boolean {
-  return steps.some(({ key, by }) => by === 'seller' && deal.done.has(key));
+  const hasTicked = steps.some(
+    ({ key, by }) => by === 'seller' && (deal.done.has(key) || deal.contests.has(key)),
+  );
+  return hasTicked || deal.codesMs.length > 0;
 }
 
 /** When the inspection begins; undefined while a step is missing. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps/deps.ts';
-import { hasSellerBegun, mayCancelFrom } from '../../../domain/handover/handover-actions.ts';
+import { mayCancelFrom } from '../../../domain/handover/handover-actions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { runOnce } from '../../../http/idempotency.ts';
@@ -35,7 +35,7 @@ export async function cancelHandover(
 
 function checkCancel({ plan, progress, purchase, facts, now }: LockedHandover): void {
   // In the specified flow the account was handed over with the purchase.
-  if (plan === undefined || hasSellerBegun(progress)) throw new Refusal('handover_begun');
+  if (plan === undefined || progress.hasSellerBegun) throw new Refusal('handover_begun');
   const from = mayCancelFrom(purchase.createdAt, facts.pausedMs);
   if (now >= from) return;
   const message = `The seller has until ${whenSentence(from)} to begin the hand-over.`;

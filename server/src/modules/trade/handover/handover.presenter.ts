@@ -5,7 +5,6 @@ import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import {
   contestsAtMost,
   decideTick,
-  hasSellerBegun,
   mayCancelFrom,
   refuseConfirm,
   untickedByBuyer,
@@ -75,7 +74,7 @@ function presentTurn({ purchase, progress }: ShownHandover): Pick<Handover, 'tur
 }
 
 function presentCancel({ purchase, plan, progress, facts }: ShownHandover): string | null {
-  if (plan === undefined || purchase.status !== 'pending' || hasSellerBegun(progress)) return null;
+  if (plan === undefined || purchase.status !== 'pending' || progress.hasSellerBegun) return null;
   return mayCancelFrom(purchase.createdAt, facts.pausedMs).toISOString();
 }
 
@@ -144,7 +143,7 @@ function actionsOf({ purchase, viewer, plan, progress, facts, now }: ShownHandov
   const mayCancel =
     viewer === 'buyer' &&
     plan !== undefined &&
-    !hasSellerBegun(progress) &&
+    !progress.hasSellerBegun &&
     now >= mayCancelFrom(purchase.createdAt, facts.pausedMs);
   return mayCancel ? ['cancel', 'send_code'] : ['send_code'];
 }

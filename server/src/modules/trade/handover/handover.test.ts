@@ -5,6 +5,7 @@ import { buyWithPlan, handoverOf, stepOf, tick } from '../../../../test/handover
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
 import { addBuyer, buy, day, dispute, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { completePurchases } from '../purchases/index.ts';
 import { watchHandovers } from './index.ts';
 
@@ -118,6 +119,44 @@ describe('a seller who does not begin', () => {
     oja.clock.advance(day);
     const late = await oja.call('cancelHandover', { token: buyer.token, params: { id } });
     expect([late.status, late.body.code]).toEqual([409, 'handover_begun']);
+  });
+});
+
+describe('a seller who began', () => {
+  const contest = (id: string, key: string) =>
+    oja.call('contestHandoverStep', {
+      token: buyer.token,
+      params: { id, key },
+      body: { text: 'I see nothing of it.' },
+    });
+  const cancel = (id: string) => oja.call('cancelHandover', { token: buyer.token, params: { id } });
+
+  test('and whose steps are contested, all of them, is not cancelled by the buyer or the clock', async () => {
+    const { id } = await buyWithPlan(market, { platform: 'telegram', price: 1_000 });
+    await tick(market, id, 'show_ready', 'join', 'make_administrator', 'transfer_ownership');
+    await pass(day);
+    for (const key of ['show_ready', 'make_administrator', 'transfer_ownership'])
+      expect((await contest(id, key)).status).toBe(200);
+    expect(refusalOf(await cancel(id))).toEqual([409, 'handover_begun']);
+    expect(await handoverOf(market, id)).toMatchObject({ may_cancel_from: null, actions: ['send_code'] });
+    await pass(2 * day);
+    expect(await statusOfPurchase(oja, id)).toBe('disputed');
+  });
+
+  test('by sending a code alone is not cancelled by the buyer or the clock', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await oja.call('sendHandoverCode', { token: seller.token, params: { id }, body: { code: '482 913' } });
+    await pass(day);
+    expect(refusalOf(await cancel(id))).toEqual([409, 'handover_begun']);
+    await pass(day);
+    expect(await statusOfPurchase(oja, id)).toBe('disputed');
+  });
+
+  test('is not one who only got a code from the buyer', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await oja.call('sendHandoverCode', { token: buyer.token, params: { id }, body: { code: 'a@b.ng' } });
+    await pass(day);
+    expect((await cancel(id)).status).toBe(200);
   });
 });
 

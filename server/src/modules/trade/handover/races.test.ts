@@ -49,6 +49,36 @@ test('the buyer cancels while the seller begins', async () => {
   expect(seen.size).toBe(2);
 }, 120_000);
 
+test('the buyer cancels while the seller sends a code', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { market, id, path } = await buyOne();
+    oja.clock.advance(day);
+    const [sent, cancelled] = await together(round, [
+      () => send(market.seller, `${path}/codes`, { code: '482 913' }),
+      () => send(market.buyer, `${path}/cancel`),
+    ]);
+    expect([
+      [200, 'handover_begun'],
+      ['purchase_state_conflict', 200],
+    ]).toContainEqual([outcome(sent), outcome(cancelled)]);
+    expect(await statusOfPurchase(oja, id)).toBe(sent.status === 200 ? 'pending' : 'cancelled');
+  }
+}, 120_000);
+
+test('the buyer contests the only step and cancels at once', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { market, id, path } = await buyOne();
+    await tick(market, id, 'show_owners');
+    oja.clock.advance(2 * day);
+    const [contested, cancelled] = await together(round, [
+      () => send(market.buyer, `${path}/steps/show_owners/contest`, { text: 'I see no picture.' }),
+      () => send(market.buyer, `${path}/cancel`),
+    ]);
+    expect([outcome(contested), outcome(cancelled)]).toEqual([200, 'handover_begun']);
+    expect(await statusOfPurchase(oja, id)).toBe('pending');
+  }
+}, 120_000);
+
 test('the clock cancels while the seller begins', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { market, id, path } = await buyOne();

@@ -24,7 +24,8 @@ type PurchaseTerms = Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart' | 'di
 
 /** The first state of a hand-over: its stage, its window, and what the clock has to do next. */
 export function firstProgress(plan: HandoverPlan, startedAt: Date): HandoverProgress {
-  return handoverProgress({ plan, startedAt, done: [], contested: new Map(), pausedMs: 0 }, startedAt);
+  const nothingYet = { done: [], contested: new Map(), hasGivenSecret: false, pausedMs: 0 };
+  return handoverProgress({ plan, startedAt, ...nothingYet }, startedAt);
 }
 
 export async function insertHandover(
@@ -47,10 +48,9 @@ export async function readHandoverFacts(
   return stored && factsOf(purchase, stored, await readHandoverSteps(tx, purchase.id));
 }
 
-/** The plan as it was when the purchase began. */
-export interface StoredPlan {
+/** The plan as it was when the purchase began, with what its steps do not say. */
+export interface StoredPlan extends Pick<HandoverFacts, 'pausedMs' | 'hasGivenSecret'> {
   plan: HandoverPlan;
-  pausedMs: number;
 }
 
 /** Undefined for a purchase without a plan. */
@@ -59,10 +59,10 @@ export async function readStoredPlan(db: Db | Tx, purchaseId: string): Promise<S
     .selectFrom('handovers as h')
     .innerJoin('purchases as p', 'p.id', 'h.purchaseId')
     .select('h.plan')
-    .select(pausedMs.as('pausedMs'))
+    .select([pausedMs.as('pausedMs'), hasGivenSecret.as('hasGivenSecret')])
     .where('h.purchaseId', '=', purchaseId)
     .executeTakeFirst();
-  return row && { plan: handoverPlan.parse(row.plan), pausedMs: Math.ceil(row.pausedMs) };
+  return row && { ...row, plan: handoverPlan.parse(row.plan), pausedMs: Math.ceil(row.pausedMs) };
 }
 
 export function readHandoverSteps(db: Db | Tx, purchaseId: string): Promise<HandoverStepRow[]> {
@@ -71,10 +71,10 @@ export function readHandoverSteps(db: Db | Tx, purchaseId: string): Promise<Hand
 
 export function factsOf(
   { createdAt }: Pick<PurchaseRow, 'createdAt'>,
-  { plan, pausedMs }: Pick<HandoverFacts, 'plan' | 'pausedMs'>,
+  { plan, pausedMs, hasGivenSecret }: Pick<HandoverFacts, 'plan' | 'pausedMs' | 'hasGivenSecret'>,
   rows: readonly HandoverStepRow[],
 ): HandoverFacts {
-  return { plan, startedAt: createdAt, ...factsOfRows(rows), pausedMs };
+  return { plan, startedAt: createdAt, ...factsOfRows(rows), pausedMs, hasGivenSecret };
 }
 
 export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFacts, 'done' | 'contested'> {
@@ -92,6 +92,10 @@ export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFact
 const pausedMs = sql<number>`(
   select coalesce(sum(extract(epoch from d.resolved_at - d.opened_at)) * 1000, 0)::float8 from disputes d
    where d.purchase_id = p.id and d.opened_at >= p.dispute_start and d.resolved_at is not null)`;
+
+/** Codes stay on record when their text is removed. */
+const hasGivenSecret = sql<boolean>`exists (
+  select from handover_codes c where c.purchase_id = p.id and c.from_side = 'seller')`;
 
 /** What a hand-over means for its purchase now. */
 export function stageAndWindow(
