@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffWith } from '@oja/contract/access';
 import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
+import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { disputeClocks, openDisputesAtMost } from '../../../domain/dispute/dispute-terms.ts';
@@ -132,12 +133,17 @@ async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
+/** Disputes that the clock opened for a buyer do not count, because the buyer did nothing to get them. */
 async function refuseTooMany(tx: Tx, buyerId: string): Promise<void> {
+  const openedBy = sql<string>`(
+    select e.actor from purchase_events e where e.purchase_id = d.purchase_id and e.transition = 'dispute'
+     order by e.id desc limit 1)`;
   const { open } = await tx
-    .selectFrom('disputes')
+    .selectFrom('disputes as d')
     .select((select) => select.fn.countAll<number>().as('open'))
-    .where('buyerId', '=', buyerId)
-    .where('status', '!=', 'resolved')
+    .where('d.buyerId', '=', buyerId)
+    .where('d.status', '!=', 'resolved')
+    .where(openedBy, '!=', 'clock')
     .executeTakeFirstOrThrow();
   if (open >= openDisputesAtMost) throw new Refusal('too_many_open_disputes');
 }
