@@ -90,6 +90,7 @@ export const taskKinds = [
   'answer_claim',
   'answer_check_in',
   'try_replacement',
+  'begin_handover',
   'take_handover_step',
   'check_purchase',
   'answer_offer',

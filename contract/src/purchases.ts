@@ -23,7 +23,8 @@ export type PurchaseAction = (typeof purchaseActions)[number];
 
 /**
  * They leave in the two GET calls alone, to the buyer. On record is when they first left, again after they were replaced,
- * and each look and copy that the buyer's screen reports. A sale that staff added by hand has none: both are empty.
+ * and each look and copy that the buyer's screen reports. Both are empty while they are withheld, and for a sale that
+ * staff added by hand, which has none.
  */
 const credentials = {
   username: z.string().meta({ examples: ['lagosfoodie@example.com'] }),
@@ -39,6 +40,11 @@ const purchaseFields = {
   credentials_changed_at: timestamp
     .nullable()
     .meta({ description: 'When the seller replaced them in a dispute.', examples: [null] }),
+  credentials_withheld: z.boolean().meta({
+    description:
+      'In a hand-over with steps, the login details leave once the buyer has asked for them: cancelling ends then.',
+    examples: [false],
+  }),
   seller: listingSeller,
   actions: z.array(z.enum(purchaseActions)),
 };
@@ -295,6 +301,17 @@ export const purchaseEndpoints = {
     params,
     reply: purchaseStep,
     errors: ['purchase_state_conflict', 'dispute_ruled', 'dispute_withdrawals_used'],
+  }),
+  openCredentials: endpoint({
+    method: 'POST',
+    path: '/purchases/{id}/credentials',
+    tag: 'Purchases',
+    summary: 'Ask for withheld login details: the purchase carries them from now on and cannot be cancelled',
+    access: 'trader',
+    limit: 'write',
+    params,
+    reply: z.null(),
+    errors: ['purchase_state_conflict'],
   }),
   revealCredentials: endpoint({
     method: 'POST',

@@ -142,6 +142,9 @@ test('an X account with its mailbox: a code is read once, and Confirm unlocks wi
   });
 
   await test.step('the buyer secures the mailbox and signs in with the login details of the page', async () => {
+    await page.getByRole('button', { name: 'Show the login details' }).click();
+    await expectGoodPage(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Show them' }).click();
     await expect(
       page.getByRole('region', { name: 'Login details' }).getByText('somebody@example.com'),
     ).toBeVisible();

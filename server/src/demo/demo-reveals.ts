@@ -28,7 +28,7 @@ async function reveal(then: Deps, entry: DemoPurchase, userId: string): Promise<
     .where('purchaseId', '=', purchase.id)
     .executeTakeFirst();
   if (before) return;
-  await logServed(then, { purchaseIds: [purchase.id], address });
+  await logServed(then.db, { purchaseIds: [purchase.id], address, at: then.now() });
   for (const what of ['shown', 'copied_password'] as const) {
     await logReveal(then, { purchaseId: purchase.id, userId, what, address });
   }

@@ -1,5 +1,5 @@
 import type { HandoverSide } from '@oja/contract/handover-words';
-import type { HandoverProgress, StepProgress } from './handover-progress.ts';
+import type { HandoverFacts, HandoverProgress, StepProgress } from './handover-progress.ts';
 
 const hourMs = 3_600_000;
 
@@ -27,6 +27,14 @@ export function decideTick(
 
 export function mayCancelFrom(startedAt: Date, pausedMs: number): Date {
   return new Date(startedAt.getTime() + sellerBeginsWithinHours * hourMs + pausedMs);
+}
+
+/** From when the buyer may cancel; null once the seller has begun. */
+export function cancelTimeOf(
+  { startedAt, pausedMs }: Pick<HandoverFacts, 'startedAt' | 'pausedMs'>,
+  { hasSellerBegun }: Pick<HandoverProgress, 'hasSellerBegun'>,
+): Date | null {
+  return hasSellerBegun ? null : mayCancelFrom(startedAt, pausedMs);
 }
 
 /** The steps that the buyer, and not the clock, still has to tick off before the purchase is confirmed without the typed sentence. */

@@ -17,7 +17,7 @@ export interface HandoverFacts {
   done: readonly DoneStep[];
   /** When a step was last contested: its deadline begins anew. It was done before that. */
   contested: ReadonlyMap<string, Date>;
-  /** The seller gave the buyer something that opens the account, whatever the steps say. */
+  /** The buyer was served login details, or the seller sent a code. */
   hasGivenSecret: boolean;
   /** The time that the purchase was under dispute. Every deadline is later by it. */
   pausedMs: number;

@@ -39,6 +39,14 @@ export const disputePurchaseMutation = mutationOptions({
   onSettled: (_data, _error, _complaint, _result, { client }) => refreshDeals(client),
 });
 
+/** Asks for login details that are withheld; the purchase carries them afterwards. */
+export const openCredentialsMutation = mutationOptions({
+  mutationKey: ['purchases', 'open-credentials'],
+  mutationFn: (id: string) => callApi(purchaseEndpoints.openCredentials, { params: { id } }),
+  networkMode: 'always',
+  onSettled: (_data, _error, _id, _result, { client }) => refreshDeals(client),
+});
+
 type Reveal = { id: string; what: RevealKind };
 
 /** The log of looks at the credentials is evidence in a dispute, so a lost line is sent again. */

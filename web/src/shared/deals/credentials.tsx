@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDate } from '@/lib/dates';
 import { revealCredentialsMutation } from './api';
+import { WithheldCredentials } from './withheld-credentials';
 
 const dots = '••••••••••';
 
@@ -21,6 +22,7 @@ export function Credentials({ purchase }: { purchase: Purchase }) {
   const [isShown, setShown] = useState(false);
   const reveal = useMutation(revealCredentialsMutation);
   const note = (what: RevealKind) => reveal.mutateAsync({ id: purchase.id, what });
+  if (purchase.credentials_withheld) return <WithheldCredentials purchase={purchase} />;
   if (username === '' && password === '') {
     return <p className="text-muted-foreground text-sm">No credentials were handed over through Oja.</p>;
   }

@@ -26,24 +26,24 @@ const everywhere = ['in_app', 'mail', 'push'] as const;
 
 /** Notifications about the steps of a hand-over. They name no person. */
 export const handoverEvents = {
-  handover_turn: event<About & { step: string; until: Date }>({
+  handover_turn: event<About & { step: string; until: Date; cancelFrom: Date | null }>({
     ...handoverEvent,
     channels: everywhere,
     label: 'A step of a hand-over is yours',
     write: (about) => ({
       title: `Your turn: ${about.step}`,
-      text: `The hand-over of ${about.handle} waits for you. Please do this step by ${whenSentence(about.until)}.`,
+      text: `The hand-over of ${about.handle} waits for you. Please do this step by ${whenSentence(about.until)}.${cancelSentence(about)}`,
       link: handoverLink(about),
       action: 'Do the step',
     }),
   }),
-  handover_reminder: event<About & { step: string; until: Date }>({
+  handover_reminder: event<About & { step: string; until: Date; cancelFrom: Date | null }>({
     ...handoverEvent,
     channels: everywhere,
     label: 'Reminder of a step of a hand-over',
     write: (about) => ({
       title: `Still open: ${about.step}`,
-      text: `The hand-over of ${about.handle} waits for this step of yours until ${whenSentence(about.until)}.`,
+      text: `The hand-over of ${about.handle} waits for this step of yours until ${whenSentence(about.until)}.${cancelSentence(about)}`,
       link: handoverLink(about),
       action: 'Do the step',
     }),
@@ -116,6 +116,12 @@ export const handoverEvents = {
     }),
   }),
 } as const;
+
+/** Of a seller who has not begun. */
+function cancelSentence({ cancelFrom }: { cancelFrom: Date | null }): string {
+  if (cancelFrom === null) return '';
+  return ` Until you begin, the buyer can cancel from ${whenSentence(cancelFrom)} on and gets the whole price back.`;
+}
 
 function cancelledText(side: TraderSide, { amount, byClock }: { amount: string; byClock: boolean }): string {
   if (side === 'buyer') return `The seller did not begin the hand-over. ${amount} is back in your wallet.`;

@@ -2,6 +2,7 @@ import { type Task, type TaskKind, tasksAtMost } from '@oja/contract/dashboard';
 import { nairaFromKobo } from '@oja/contract/money';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps/deps.ts';
+import { handoverCancelFrom, isHandoverBegun } from '../../trade/purchases/index.ts';
 
 interface Row extends Pick<Task, 'id' | 'platform' | 'handle'> {
   kind: TaskKind;
@@ -50,8 +51,10 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
       from purchases
      where buyer_id = ${userId} and status = 'pending' and stage = 'inspecting' and auto_complete_at > ${now}
     union all
-    select 'take_handover_step', p.id, p.platform, p.handle, p.price_kobo, h.due_at
+    select case when b.begin_by is null then 'take_handover_step' else 'begin_handover' end,
+           p.id, p.platform, p.handle, p.price_kobo, case when b.begin_by > ${now} then b.begin_by else h.due_at end
       from purchases p join handovers h on h.purchase_id = p.id
+     cross join lateral (select case when h.turn = 'seller' and not ${isHandoverBegun} then ${handoverCancelFrom} end as begin_by) b
      where p.status = 'pending' and p.stage = 'handing_over'
        and ((p.buyer_id = ${userId} and h.turn = 'buyer') or (p.seller_id = ${userId} and h.turn = 'seller'))
     union all

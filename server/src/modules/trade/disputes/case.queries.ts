@@ -151,6 +151,7 @@ const titles: ReadonlyMap<string, string> = new Map(
     early_decision: 'Decided before the time of the seller to answer was over',
     escalate: 'Escalated',
     cancel_handover: 'Cancelled: the hand-over was never begun',
+    open_credentials: 'Login details opened by the buyer',
     handover_step: 'Step of the hand-over done',
     handover_code: 'Code passed to the other side',
     handover_code_read: 'Code read by the other side',

@@ -1,6 +1,7 @@
 import type { HandoverPlanStep } from '@oja/contract/handover-plan-fields';
 import type { HandoverSide } from '@oja/contract/handover-words';
 import type { Tx } from '../../../db/transaction.ts';
+import { cancelTimeOf } from '../../../domain/handover/handover-actions.ts';
 import { type HandoverProgress, handoverProgress } from '../../../domain/handover/handover-progress.ts';
 import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';
 import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
@@ -76,8 +77,11 @@ export async function announceReady(tx: Tx, handover: LockedHandover): Promise<N
   const ready = readySteps(handover.progress).filter(({ step }) => !announced.has(step.key));
   for (const { step } of ready)
     await saveStep(tx, { purchaseId: purchase.id, key: step.key }, { announcedAt: now });
+  const cancelFrom = cancelTimeOf(handover.facts, handover.progress);
   // The steps of the inspection are announced together with it.
-  return purchase.stage === 'inspecting' ? [] : ready.map((step) => turnNotification(purchase, step));
+  return purchase.stage === 'inspecting'
+    ? []
+    : ready.map((step) => turnNotification(purchase, step, cancelFrom));
 }
 
 function readySteps({ steps }: HandoverProgress) {

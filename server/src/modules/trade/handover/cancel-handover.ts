@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps/deps.ts';
-import { mayCancelFrom } from '../../../domain/handover/handover-actions.ts';
+import { cancelTimeOf } from '../../../domain/handover/handover-actions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { runOnce } from '../../../http/idempotency.ts';
@@ -33,10 +33,10 @@ export async function cancelHandover(
   });
 }
 
-function checkCancel({ plan, progress, purchase, facts, now }: LockedHandover): void {
+function checkCancel({ plan, progress, facts, now }: LockedHandover): void {
   // In the specified flow the account was handed over with the purchase.
-  if (plan === undefined || progress.hasSellerBegun) throw new Refusal('handover_begun');
-  const from = mayCancelFrom(purchase.createdAt, facts.pausedMs);
+  const from = plan && cancelTimeOf(facts, progress);
+  if (!from) throw new Refusal('handover_begun');
   if (now >= from) return;
   const message = `The seller has until ${whenSentence(from)} to begin the hand-over.`;
   throw new Refusal('handover_cancel_too_early', { message });

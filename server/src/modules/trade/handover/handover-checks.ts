@@ -26,7 +26,8 @@ export const handoverChecks: readonly LedgerCheck[] = [
     sql: `select count(*) as faults from purchases p join handovers h on h.purchase_id = p.id
           where p.status = 'cancelled' and p.settled_by in ('buyer', 'clock')
             and exists (select from purchase_events e
-                         where e.purchase_id = p.id and e.actor = 'seller'
-                           and e.transition in ('handover_step', 'handover_code'))`,
+                         where e.purchase_id = p.id
+                           and ((e.actor = 'seller' and e.transition in ('handover_step', 'handover_code'))
+                                or e.transition = 'open_credentials'))`,
   },
 ];

@@ -3,9 +3,9 @@ import { confirmSentence, type HandoverSide } from '@oja/contract/handover-words
 import type { Handover, HandoverCode, HandoverStep } from '@oja/contract/handovers';
 import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import {
+  cancelTimeOf,
   contestsAtMost,
   decideTick,
-  mayCancelFrom,
   refuseConfirm,
   untickedByBuyer,
 } from '../../../domain/handover/handover-actions.ts';
@@ -74,8 +74,8 @@ function presentTurn({ purchase, progress }: ShownHandover): Pick<Handover, 'tur
 }
 
 function presentCancel({ purchase, plan, progress, facts }: ShownHandover): string | null {
-  if (plan === undefined || purchase.status !== 'pending' || progress.hasSellerBegun) return null;
-  return mayCancelFrom(purchase.createdAt, facts.pausedMs).toISOString();
+  if (plan === undefined || purchase.status !== 'pending') return null;
+  return isoOf(cancelTimeOf(facts, progress));
 }
 
 function presentConfirm({ purchase, plan, progress, now }: ShownHandover): Handover['confirm'] {
@@ -140,11 +140,8 @@ function presentCode(
 
 function actionsOf({ purchase, viewer, plan, progress, facts, now }: ShownHandover): Handover['actions'] {
   if (purchase.status !== 'pending') return [];
-  const mayCancel =
-    viewer === 'buyer' &&
-    plan !== undefined &&
-    !progress.hasSellerBegun &&
-    now >= mayCancelFrom(purchase.createdAt, facts.pausedMs);
+  const cancelFrom = cancelTimeOf(facts, progress);
+  const mayCancel = viewer === 'buyer' && plan !== undefined && cancelFrom !== null && now >= cancelFrom;
   return mayCancel ? ['cancel', 'send_code'] : ['send_code'];
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan, handoverOf, tick } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { addBuyer, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { addBuyer, buy, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
 import { roundsOf, roundsUntil } from '../../../../test/rounds.ts';
 import { type Sent, sender } from '../../../../test/send.ts';
 import { together } from '../../../../test/together.ts';
@@ -62,6 +62,26 @@ test('the buyer cancels while the seller sends a code', async () => {
       ['purchase_state_conflict', 200],
     ]).toContainEqual([outcome(sent), outcome(cancelled)]);
     expect(await statusOfPurchase(oja, id)).toBe(sent.status === 200 ? 'pending' : 'cancelled');
+  }
+}, 120_000);
+
+test('the buyer opens the login details and cancels at once', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    oja.clock.advance(began - oja.clock.now.getTime());
+    const market = { ...openStreet, buyer: await addBuyer(oja, price) };
+    const terms = { platform: 'instagram', handover_kind: 'credentials', mailbox: 'none', price } as const;
+    const { id } = await buy(market, { listing: terms });
+    oja.clock.advance(day);
+    const [opened, cancelled] = await together(round, [
+      () => send(market.buyer, `/purchases/${id}/credentials`),
+      () => send(market.buyer, `/purchases/${id}/handover/cancel`),
+    ]);
+    expect([
+      [200, 'handover_begun'],
+      ['purchase_state_conflict', 200],
+    ]).toContainEqual([outcome(opened), outcome(cancelled)]);
+    const { body } = await oja.call('showPurchase', { token: market.buyer.token, params: { id } });
+    expect(body.data.listing.password === '').toBe(cancelled.status === 200);
   }
 }, 120_000);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { cancelTimeOf } from '../../../domain/handover/handover-actions.ts';
 import { handoverProgress } from '../../../domain/handover/handover-progress.ts';
 import { type ClockAct, missedStep, reminderTimeOf } from '../../../domain/handover/missed-steps.ts';
 import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
@@ -108,7 +109,7 @@ async function announce(tx: Tx, handover: LockedHandover): Promise<void> {
 /** Once per step, when half of its time is over. */
 async function remind(
   tx: Tx,
-  { purchase, progress, rows, now }: LockedHandover,
+  { purchase, progress, facts, rows, now }: LockedHandover,
 ): Promise<NotificationDraft[]> {
   const reminded = new Set(rows.filter(({ remindedAt }) => remindedAt !== null).map(({ key }) => key));
   const due = progress.steps.filter((each) => {
@@ -122,6 +123,7 @@ async function remind(
       ...aboutHandover(purchase, step.by),
       step: step.title,
       until: dueAt ?? purchase.autoCompleteAt,
+      cancelFrom: step.by === 'seller' ? cancelTimeOf(facts, progress) : null,
     }),
   );
 }

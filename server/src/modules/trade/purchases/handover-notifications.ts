@@ -3,12 +3,17 @@ import type { StepProgress } from '../../../domain/handover/handover-progress.ts
 import { draftNotification, type NotificationDraft } from '../../platform/notifications/index.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 
-/** Tells a side that its step can be done now. */
-export function turnNotification(purchase: PurchaseRow, { step, dueAt }: StepProgress): NotificationDraft {
+/** Tells a side that its step can be done now; a seller who has not begun reads from when the buyer can cancel. */
+export function turnNotification(
+  purchase: PurchaseRow,
+  { step, dueAt }: StepProgress,
+  cancelFrom: Date | null,
+): NotificationDraft {
   return draftNotification('handover_turn', userOf(purchase, step.by), {
     ...aboutHandover(purchase, step.by),
     step: step.title,
     until: dueAt ?? purchase.autoCompleteAt,
+    cancelFrom: step.by === 'seller' ? cancelFrom : null,
   });
 }
 

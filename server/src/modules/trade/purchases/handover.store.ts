@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { HandoverSteps } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
+import { sellerBeginsWithinHours } from '../../../domain/handover/handover-actions.ts';
 import {
   type HandoverFacts,
   type HandoverProgress,
@@ -93,9 +94,17 @@ const pausedMs = sql<number>`(
   select coalesce(sum(extract(epoch from d.resolved_at - d.opened_at)) * 1000, 0)::float8 from disputes d
    where d.purchase_id = p.id and d.opened_at >= p.dispute_start and d.resolved_at is not null)`;
 
-/** Codes stay on record when their text is removed. */
-const hasGivenSecret = sql<boolean>`exists (
-  select from handover_codes c where c.purchase_id = p.id and c.from_side = 'seller')`;
+/** Login details that the buyer has had, and codes of the seller, which stay on record when their text is removed. */
+const hasGivenSecret = sql<boolean>`(p.served_at is not null or p.replacements > 0 or exists (
+  select from handover_codes c where c.purchase_id = p.id and c.from_side = 'seller'))`;
+
+/** For queries on `purchases p`: what `handoverProgress` computes, from the history. */
+export const isHandoverBegun = sql<boolean>`(${hasGivenSecret} or exists (
+  select from purchase_events e where e.purchase_id = p.id and e.actor = 'seller' and e.transition = 'handover_step'))`;
+
+/** For queries on `purchases p`: from when the buyer of a hand-over that was not begun may cancel. */
+export const handoverCancelFrom = sql<Date>`p.created_at + make_interval(
+  hours => ${sql.lit(sellerBeginsWithinHours)}, secs => ${pausedMs} / 1000)`;
 
 /** What a hand-over means for its purchase now. */
 export function stageAndWindow(

@@ -11,6 +11,8 @@ export {
   factsOf,
   factsOfRows,
   type HandoverStepRow,
+  handoverCancelFrom,
+  isHandoverBegun,
   readHandoverSteps,
   readStoredPlan,
   type StoredPlan,

@@ -1,22 +1,23 @@
 import type { RevealKind } from '@oja/contract/purchases';
 import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { requireSide } from './purchase-side.ts';
 
 /** Records the first time the credentials are served. Of two concurrent requests one records it. */
 export async function logServed(
-  deps: Pick<Deps, 'db' | 'now'>,
-  input: { purchaseIds: readonly string[]; address: string },
+  db: Db | Tx,
+  input: { purchaseIds: readonly string[]; address: string; at: Date },
 ): Promise<void> {
   if (input.purchaseIds.length === 0) return;
-  const now = deps.now();
   await sql`
     with served as (
-      update purchases set served_at = ${now}
+      update purchases set served_at = ${input.at}
        where id = any (${[...input.purchaseIds]}::uuid[]) and served_at is null returning id)
     insert into purchase_reveals (purchase_id, what, happened_at, address)
-    select id, 'served', ${now}, ${input.address} from served`.execute(deps.db);
+    select id, 'served', ${input.at}, ${input.address} from served`.execute(db);
 }
 
 /** Records each display and each copy of the password, as reported by the buyer's screen. */

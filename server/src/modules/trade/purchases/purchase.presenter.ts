@@ -3,6 +3,7 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import type { Purchase, PurchaseAction, PurchaseStep, Sale, SaleAction } from '@oja/contract/purchases';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
+import { withholdsLogin } from '../../../domain/handover/withholds-login.ts';
 import { partOf } from '../../../domain/ledger/fees.ts';
 import { actionsOf } from '../../../domain/process.ts';
 import { isOpen, purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
@@ -91,6 +92,7 @@ export function presentStep(row: PurchaseDetails, now: Date): PurchaseStep {
     ...presentPurchaseDetails(row),
     listing: presentAccount(row),
     credentials_changed_at: row.credentialsChangedAt?.toISOString() ?? null,
+    credentials_withheld: withholdsLogin(row),
     seller: presentSeller(row),
     actions: buyerActions(row, now),
   };

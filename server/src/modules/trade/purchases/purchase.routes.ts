@@ -9,6 +9,7 @@ import { createPurchase } from './create-purchase.ts';
 import { exportPurchasesOf } from './export-purchases.ts';
 import { findOwnPurchase } from './find-own-purchase.ts';
 import { logReveal } from './log-reveal.ts';
+import { openCredentials } from './open-credentials.ts';
 import { presentSale, presentStep } from './purchase.presenter.ts';
 import { findPurchaseOfListing } from './purchase.queries.ts';
 import type { PurchaseSide } from './purchase-list.queries.ts';
@@ -56,6 +57,11 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
       const { sentence } = body ?? {};
       await confirmPurchase(deps, { purchaseId: params.id, userId, sentence, idempotencyKey });
       return { data: await step(params.id, userId), message: 'Purchase Confirmed' };
+    },
+    async openCredentials({ session, params, client }) {
+      const { address } = client;
+      await openCredentials(deps, { purchaseId: params.id, userId: session.user.id, address });
+      return { data: null };
     },
     async revealCredentials({ session, params, body, client }) {
       const { address } = client;

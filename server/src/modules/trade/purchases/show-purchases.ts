@@ -1,6 +1,7 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import type { Purchase, PurchaseQuery, TabCounts } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
+import { withholdsLogin } from '../../../domain/handover/withholds-login.ts';
 import type { PurchaseDetails } from './hydrate-purchases.ts';
 import { logServed } from './log-reveal.ts';
 import { presentPurchase } from './purchase.presenter.ts';
@@ -46,21 +47,21 @@ export async function showPurchases(
   };
 }
 
-/** The reveal is recorded before the credentials are returned. */
+/** The reveal is recorded before the credentials are returned; those of a hand-over with steps wait for a request. */
 export async function withCredentials(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   rows: readonly PurchaseDetails[],
   { address, isView }: CredentialsReader,
 ): Promise<Purchase[]> {
   const now = deps.now();
-  const ids = rows.map((row) => row.id);
+  const ids = rows.filter((row) => !withholdsLogin(row)).map((row) => row.id);
   if (isView) {
     const hidden = await hideCredentials(deps.db, ids);
     return rows.map((row) => presentPurchase(row, hidden.get(row.id), now));
   }
   const opened = await readCredentials(deps.db, deps.sealer, ids);
   const fresh = rows.filter((row) => row.servedAt === null && opened.has(row.id)).map((row) => row.id);
-  await logServed(deps, { purchaseIds: fresh, address });
+  await logServed(deps.db, { purchaseIds: fresh, address, at: now });
   return rows.map((row) => presentPurchase(row, opened.get(row.id), now));
 }
 

@@ -5,6 +5,7 @@ import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { Settings } from '@oja/contract/settings';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { mayCancelFrom } from '../../../domain/handover/handover-actions.ts';
 import { partOf } from '../../../domain/ledger/fees.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
@@ -176,7 +177,7 @@ function notificationsOf(
 /** Whose step it is first, and until when. */
 function firstTurnOf(purchase: PurchaseRow, plan: HandoverPlan, now: Date): NotificationDraft[] {
   const { next } = firstProgress(plan, now);
-  return next ? [turnNotification(purchase, next)] : [];
+  return next ? [turnNotification(purchase, next, mayCancelFrom(now, 0))] : [];
 }
 
 function webhooksOf({ id, number, platform, priceKobo }: PurchaseRow, draft: PurchaseDraft): QueuedJob[] {

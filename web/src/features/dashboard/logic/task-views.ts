@@ -44,6 +44,12 @@ export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
     action: 'Open the case',
     path: ({ id }) => paths.dashboard.dispute.to(id),
   },
+  begin_handover: {
+    title: ({ handle }) => `Begin the hand-over of ${handle}`,
+    otherwise: 'Then the purchase can be cancelled, and the buyer gets the whole price back.',
+    action: 'Begin',
+    path: ({ id }) => paths.dashboard.handover.to(id),
+  },
   take_handover_step: {
     title: ({ handle }) => `Your turn: the hand-over of ${handle}`,
     otherwise: 'Then the hand-over goes on without you, or our team looks at it.',

@@ -37,6 +37,7 @@ export function BuyerActions({ handover, purchase }: BuyerActionsProps) {
           <p className="text-muted-foreground text-sm">
             You can cancel from {formatDateTime(cancelFrom)} if the seller has not begun by then. You get the
             whole price back.
+            {purchase.credentials_withheld ? ' Opening the login details ends that.' : ''}
           </p>
         ) : null}
       </div>

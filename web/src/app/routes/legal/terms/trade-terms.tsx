@@ -56,8 +56,8 @@ export const tradeTerms: readonly LegalSection[] = [
         </p>
         <p>
           The price leaves your wallet at once and is held in escrow. The login details of the account appear
-          in your purchases as soon as the payment is verified, and for you alone. From then on it is up to
-          you to:
+          in your purchases as soon as the payment is verified, and for you alone; where the account is handed
+          over in steps, you open them yourself. From then on it is up to you to:
         </p>
         <ul>
           <li>sign in, compare the account with its listing, and do so within the dispute window;</li>
@@ -102,7 +102,8 @@ export const tradeTerms: readonly LegalSection[] = [
           <strong>Hand-over in steps.</strong> Some platforms make a new owner wait. The steps of such an
           account and the earliest day of payment are shown before you buy; the money stays in escrow until
           every wait has ended and the time to check after it has passed. A buyer whose seller does not begin
-          in the time shown may cancel and gets the whole price back.
+          in the time shown may cancel and gets the whole price back, unless the buyer has opened the login
+          details or received a code.
         </p>
         <p>
           <strong>Cover.</strong> A seller may offer cover for some days after the confirmation. A part of the
