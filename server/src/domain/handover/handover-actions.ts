@@ -1,5 +1,6 @@
 import type { HandoverSide } from '@oja/contract/handover-words';
 import type { HandoverFacts, HandoverProgress, StepProgress } from './handover-progress.ts';
+import { endOfPeriod } from './pauses.ts';
 
 const hourMs = 3_600_000;
 
@@ -25,16 +26,16 @@ export function decideTick(
     : { kind: 'refused', code: 'handover_step_not_ready' };
 }
 
-export function mayCancelFrom(startedAt: Date, pausedMs: number): Date {
-  return new Date(startedAt.getTime() + sellerBeginsWithinHours * hourMs + pausedMs);
+export function mayCancelFrom({ startedAt, pauses }: Pick<HandoverFacts, 'startedAt' | 'pauses'>): Date {
+  return endOfPeriod(startedAt, sellerBeginsWithinHours * hourMs, pauses);
 }
 
 /** From when the buyer may cancel; null once the seller has begun. */
 export function cancelTimeOf(
-  { startedAt, pausedMs }: Pick<HandoverFacts, 'startedAt' | 'pausedMs'>,
+  facts: Pick<HandoverFacts, 'startedAt' | 'pauses'>,
   { hasSellerBegun }: Pick<HandoverProgress, 'hasSellerBegun'>,
 ): Date | null {
-  return hasSellerBegun ? null : mayCancelFrom(startedAt, pausedMs);
+  return hasSellerBegun ? null : mayCancelFrom(facts);
 }
 
 /** The steps that the buyer, and not the clock, still has to tick off before the purchase is confirmed without the typed sentence. */

@@ -6,6 +6,7 @@ import { findPlanFault } from './find-plan-fault.ts';
 import { decideTick, refuseConfirm, untickedByBuyer } from './handover-actions.ts';
 import { type DoneStep, type HandoverFacts, handoverProgress } from './handover-progress.ts';
 import { missedStep, nextClockTime } from './missed-steps.ts';
+import { endOfPeriod } from './pauses.ts';
 import { releaseWindow } from './release-window.ts';
 import { shippedPlans } from './shipped-plans/index.ts';
 import { specifiedPlan } from './specified-plan.ts';
@@ -33,7 +34,7 @@ function factsOf(
     done,
     contested: new Map(),
     hasGivenSecret: false,
-    pausedMs: 0,
+    pauses: [],
     ...change,
   };
 }
@@ -73,7 +74,7 @@ describe('a YouTube channel', () => {
   test('is inspected until day 12, and released not earlier', () => {
     const progress = handoverProgress(factsOf(youtube(), handedOver), at(9 * day));
     expect(progress.inspectionFrom).toEqual(at(9 * day));
-    expect(releaseWindow(start, terms, { ...progress, pausedMs: 0 })).toEqual({
+    expect(releaseWindow(start, terms, { ...progress, pauses: [] })).toEqual({
       disputeStart: start,
       disputeEnd: at(12 * day),
       autoCompleteAt: at(12 * day),
@@ -153,8 +154,58 @@ describe('a step', () => {
       handoverProgress(factsOf(youtube(), [], change), at(31 * hour)).next?.dueAt;
     expect(dueAt({})).toEqual(at(48 * hour));
     expect(dueAt({ contested })).toEqual(at(78 * hour));
-    expect(dueAt({ pausedMs: 5 * hour })).toEqual(at(53 * hour));
+    const pauses = [{ from: at(10 * hour), to: at(15 * hour) }];
+    expect(dueAt({ pauses })).toEqual(at(53 * hour));
   });
+
+  test('that was missed when a dispute began has its deadline anew when the dispute ends', () => {
+    const pauses = [{ from: at(48 * hour), to: at(60 * hour) }];
+    const progress = handoverProgress(factsOf(youtube(), [], { pauses }), at(60 * hour));
+    expect(progress.next?.dueAt).toEqual(at(108 * hour));
+    expect(missedStep(progress, at(108 * hour - 1))).toBeUndefined();
+    expect(missedStep(progress, at(108 * hour))?.kind).toBe('refund');
+  });
+
+  test('that became ready after a dispute is not given the time of the dispute', () => {
+    const pauses = [{ from: at(hour), to: at(11 * day) }];
+    const facts = factsOf(youtube(), [done('show_owners', at(11 * day))], { pauses });
+    const { next } = handoverProgress(facts, at(11 * day));
+    expect(Number(next?.dueAt) - 11 * day - start.getTime()).toBe((next?.step.deadline_hours ?? 0) * hour);
+  });
+});
+
+describe('the time under dispute', () => {
+  const handedOver = ['show_owners', 'invite_owner', 'make_primary_owner'].map((key) =>
+    done(key, at(12 * day)),
+  );
+  const facts = (pauses: HandoverFacts['pauses']) =>
+    factsOf(youtube(), [...handedOver, done('accept_invitation', at(11 * day), 'buyer')], { pauses });
+
+  test('before the inspection does not lengthen it', () => {
+    const progress = handoverProgress(facts([{ from: at(hour), to: at(10 * day) }]), at(18 * day));
+    expect(progress.inspectionFrom).toEqual(at(18 * day));
+    expect(progress.inspectionEnd).toEqual(at(21 * day));
+  });
+
+  test('in the inspection is added to it', () => {
+    const pauses = [{ from: at(19 * day), to: at(29 * day) }];
+    expect(handoverProgress(facts(pauses), at(29 * day)).inspectionEnd).toEqual(at(31 * day));
+  });
+});
+
+test('a pause is counted as far as it falls into the period', () => {
+  const end = (...pauses: [number, number][]) =>
+    endOfPeriod(
+      at(10 * hour),
+      10 * hour,
+      pauses.map(([from, to]) => ({ from: at(from * hour), to: at(to * hour) })),
+    );
+  expect(end()).toEqual(at(20 * hour));
+  expect(end([2, 10])).toEqual(at(20 * hour));
+  expect(end([2, 13])).toEqual(at(23 * hour));
+  expect(end([19, 24])).toEqual(at(25 * hour));
+  expect(end([24, 26], [19, 24])).toEqual(at(27 * hour));
+  expect(end([20, 24])).toEqual(at(20 * hour));
 });
 
 test('the specified flow has nothing that its inspection waits for', () => {
@@ -264,7 +315,7 @@ describe('every plan', () => {
           const step = plan.steps.find((each) => each.key === key);
           return step && blocking.has(key) ? [doneAt.getTime() + (step.wait?.hours ?? 0) * hour] : [];
         });
-        const window = releaseWindow(start, terms, { ...ended.progress, pausedMs: 0 });
+        const window = releaseWindow(start, terms, { ...ended.progress, pauses: [] });
         const earliest = Math.max(...waits) + plan.inspection_hours * hour;
         expect(window.disputeEnd.getTime()).toBeGreaterThanOrEqual(earliest);
         expect(window.disputeEnd.getTime()).toBeGreaterThanOrEqual(start.getTime() + 7 * day);
@@ -283,10 +334,10 @@ describe('every plan', () => {
     fc.assert(
       fc.property(randomPlan, delays, (plan, late) => {
         const first = handoverProgress(factsOf(plan), start);
-        const latest = releaseWindow(start, terms, { ...first, pausedMs: 0 }).autoCompleteAt;
+        const latest = releaseWindow(start, terms, { ...first, pauses: [] }).autoCompleteAt;
         const ended = playThrough(plan, late);
         if (ended.end !== 'inspecting') return;
-        const { autoCompleteAt } = releaseWindow(start, terms, { ...ended.progress, pausedMs: 0 });
+        const { autoCompleteAt } = releaseWindow(start, terms, { ...ended.progress, pauses: [] });
         expect(autoCompleteAt.getTime()).toBeLessThanOrEqual(latest.getTime());
       }),
       { numRuns: 150 },

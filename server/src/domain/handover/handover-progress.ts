@@ -1,6 +1,7 @@
 import type { HandoverPlan, HandoverPlanStep } from '@oja/contract/handover-plan-fields';
 import type { HandoverSide } from '@oja/contract/handover-words';
 import { blockingKeys } from './blocking-steps.ts';
+import { endOfDeadline, endOfPeriod, type Pause } from './pauses.ts';
 
 const hourMs = 3_600_000;
 
@@ -19,8 +20,8 @@ export interface HandoverFacts {
   contested: ReadonlyMap<string, Date>;
   /** The buyer was served login details, or the seller sent a code. */
   hasGivenSecret: boolean;
-  /** The time that the purchase was under dispute. Every deadline is later by it. */
-  pausedMs: number;
+  /** When the purchase was under dispute. Deadlines and the inspection are later by it. */
+  pauses: readonly Pause[];
 }
 
 export interface StepProgress {
@@ -77,7 +78,11 @@ export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgr
     steps,
     hasSellerBegun: hasSellerBegun(facts, done),
     inspectionFrom,
-    inspectionEnd: after(inspectionFrom ?? latestInspectionStart(facts, done, now), inspectionMs(facts)),
+    inspectionEnd: endOfPeriod(
+      inspectionFrom ?? latestInspectionStart(facts, done, now),
+      facts.plan.inspection_hours * hourMs,
+      facts.pauses,
+    ),
     next: steps.filter(({ state }) => state === 'ready').sort((a, b) => Number(a.dueAt) - Number(b.dueAt))[0],
   };
 }
@@ -88,11 +93,6 @@ function hasSellerBegun(facts: HandoverFacts, done: ReadonlyMap<string, DoneStep
     hasGivenSecret ||
     plan.steps.some(({ key, by }) => by === 'seller' && (done.has(key) || contested.has(key)))
   );
-}
-
-/** The seller's money waits for the inspection, and for what the specified window and disputes add to it. */
-function inspectionMs({ plan, pausedMs }: HandoverFacts): number {
-  return plan.inspection_hours * hourMs + pausedMs;
 }
 
 function inspectionStart(steps: readonly StepProgress[], startedAt: Date): Date | null {
@@ -109,17 +109,21 @@ function latestInspectionStart(facts: HandoverFacts, done: ReadonlyMap<string, D
   const ends = new Map<string, Date>();
   for (const step of steps) {
     const begins = latest([facts.startedAt, ...step.needs.map((key) => ends.get(key) ?? facts.startedAt)]);
-    const doneAt = done.get(step.key)?.doneAt ?? latest([now, after(begins, lastMomentMs(step, facts))]);
+    const doneAt = done.get(step.key)?.doneAt ?? latest([now, lastMomentOf(step, begins, facts)]);
     ends.set(step.key, endOf(step, doneAt));
   }
   const blocking = blockingKeys(steps);
   return latest([facts.startedAt, ...[...ends].filter(([key]) => blocking.has(key)).map(([, end]) => end)]);
 }
 
-/** A reminded buyer has the deadline twice before the clock ticks the step off. */
-function lastMomentMs(step: HandoverPlanStep, { pausedMs }: HandoverFacts): number {
-  const times = step.when_missed === 'remind' ? 2 : 1;
-  return times * step.deadline_hours * hourMs + pausedMs;
+/** When the clock acts on a step. A reminded buyer has the deadline twice before the clock ticks the step off. */
+function lastMomentOf(step: HandoverPlanStep, readyAt: Date, { contested, pauses }: HandoverFacts): Date {
+  const from = latest([readyAt, contested.get(step.key) ?? readyAt]);
+  return endOfDeadline(from, timesOf(step) * step.deadline_hours * hourMs, pauses);
+}
+
+function timesOf({ when_missed: missed }: HandoverPlanStep): number {
+  return missed === 'remind' ? 2 : 1;
 }
 
 function readyTimeOf(
@@ -137,9 +141,8 @@ function readyTimeOf(
   return latest(ends);
 }
 
-function dueTimeOf(step: HandoverPlanStep, readyAt: Date, { contested, pausedMs }: HandoverFacts): Date {
-  const from = latest([readyAt, contested.get(step.key) ?? readyAt]);
-  return after(from, step.deadline_hours * hourMs + pausedMs);
+function dueTimeOf(step: HandoverPlanStep, readyAt: Date, facts: HandoverFacts): Date {
+  return after(lastMomentOf(step, readyAt, facts), -(timesOf(step) - 1) * step.deadline_hours * hourMs);
 }
 
 /** When a step that was done is over, with the platform's wait after it. */

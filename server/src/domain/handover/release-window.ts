@@ -1,5 +1,6 @@
 import { type PurchaseWindow, purchaseWindow } from '../purchase/purchase-window.ts';
 import type { HandoverProgress } from './handover-progress.ts';
+import { endOfPeriod, type Pause } from './pauses.ts';
 
 interface WindowTerms {
   disputeDays: number;
@@ -13,15 +14,12 @@ interface WindowTerms {
 export function releaseWindow(
   start: Date,
   terms: WindowTerms,
-  { inspectionEnd, pausedMs }: Pick<HandoverProgress, 'inspectionEnd'> & { pausedMs: number },
+  { inspectionEnd, pauses }: Pick<HandoverProgress, 'inspectionEnd'> & { pauses: readonly Pause[] },
 ): PurchaseWindow {
   const { disputeStart, disputeEnd, autoCompleteAt } = purchaseWindow(start, terms);
-  const end = latest(later(disputeEnd, pausedMs), inspectionEnd);
-  return { disputeStart, disputeEnd: end, autoCompleteAt: latest(later(autoCompleteAt, pausedMs), end) };
-}
-
-function later(time: Date, ms: number): Date {
-  return new Date(time.getTime() + ms);
+  const paused = (end: Date) => endOfPeriod(start, end.getTime() - start.getTime(), pauses);
+  const end = latest(paused(disputeEnd), inspectionEnd);
+  return { disputeStart, disputeEnd: end, autoCompleteAt: latest(paused(autoCompleteAt), end) };
 }
 
 function latest(a: Date, b: Date): Date {

@@ -23,6 +23,7 @@ import {
   isReady,
   type ModelHandover,
   missed,
+  pausedEnd,
   releaseAt,
   steps,
 } from './test-handover-model.ts';
@@ -134,7 +135,7 @@ const sendCode = () =>
 const cancel = () =>
   command('cancel', async (deal, { market, id }) => {
     const { status } = await oja.call('cancelHandover', { token: market.buyer.token, params: { id } });
-    const inTime = nowMs() >= deal.startMs + day + deal.pausedMs;
+    const inTime = nowMs() >= pausedEnd(deal, deal.startMs, day);
     const may = deal.status === 'pending' && !hasBegun(deal) && inTime;
     expect(status).toBe(may ? 200 : 409);
     if (may) end(deal, 'cancelled');
@@ -165,9 +166,10 @@ const withdraw = () =>
     const may = deal.status === 'disputed' && deal.withdrawals < 2;
     expect(status).toBe(may ? 200 : 409);
     if (!may) return;
-    deal.pausedMs += nowMs() - deal.disputedAtMs;
+    deal.pauses.push([deal.disputedAtMs, nowMs()]);
     deal.withdrawals += 1;
     deal.status = 'pending';
+    restage(deal);
   });
 
 const decide = (type: 'favor_buyer' | 'favor_seller') =>
@@ -219,7 +221,7 @@ async function begin(): Promise<{ model: ModelHandover; real: Real }> {
     contests: new Map(),
     codesMs: [],
     disputedAtMs: 0,
-    pausedMs: 0,
+    pauses: [],
     withdrawals: 0,
   };
   return { model, real: { market, id } };

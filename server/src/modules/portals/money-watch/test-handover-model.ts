@@ -25,7 +25,8 @@ export interface ModelHandover {
   /** Of the seller, when each was sent. Nobody reads them. */
   codesMs: number[];
   disputedAtMs: number;
-  pausedMs: number;
+  /** Disputes that were withdrawn: when each began and ended. */
+  pauses: [number, number][];
   withdrawals: number;
 }
 
@@ -69,7 +70,24 @@ export function hasInspectionBegun(deal: ModelHandover, nowMs: number): boolean 
 
 export function releaseAt(deal: ModelHandover): number {
   const from = inspectionFrom(deal) ?? Number.POSITIVE_INFINITY;
-  return Math.max(deal.startMs + windowMs, from + inspectionMs) + deal.pausedMs;
+  return Math.max(pausedEnd(deal, deal.startMs, windowMs), pausedEnd(deal, from, inspectionMs));
+}
+
+/** Disputes move the end of a period that runs when they begin. */
+export function pausedEnd(
+  { pauses }: ModelHandover,
+  fromMs: number,
+  lengthMs: number,
+  isDeadline = false,
+): number {
+  let end = fromMs + lengthMs;
+  for (const [beganMs, endedMs] of pauses) {
+    if (endedMs <= fromMs) continue;
+    if (beganMs < end) end += endedMs - Math.max(beganMs, fromMs);
+    // A step that was missed before the dispute has its time again after it.
+    else if (isDeadline) end = endedMs + lengthMs;
+  }
+  return end;
 }
 
 /** The first step whose time is over, and what the clock does about it. */
@@ -78,7 +96,7 @@ export function missed(deal: ModelHandover, nowMs: number): { key: string; act: 
     if (!isReady(deal, key, nowMs)) continue;
     const from = Math.max(readyAtOf(deal, key) ?? 0, deal.contestedAtMs.get(key) ?? 0);
     const times = act === 'remind' ? 2 : 1;
-    if (nowMs < from + times * hours * hour + deal.pausedMs) continue;
+    if (nowMs < pausedEnd(deal, from, times * hours * hour, true)) continue;
     return { key, act: act === 'refund' && hasBegun(deal) ? 'staff' : act };
   }
   return undefined;

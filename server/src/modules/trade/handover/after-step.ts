@@ -64,7 +64,7 @@ export async function applyProgress(tx: Tx, handover: LockedHandover): Promise<L
   const facts = { ...handover.facts, ...factsOfRows(rows) };
   const { now } = handover;
   const progress = handoverProgress(facts, now);
-  const purchase = await saveProgress(tx, handover.purchase, progress, { pausedMs: facts.pausedMs, now });
+  const purchase = await saveProgress(tx, handover.purchase, progress, { pauses: facts.pauses, now });
   return { ...handover, facts, rows, progress, purchase };
 }
 

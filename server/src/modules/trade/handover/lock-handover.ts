@@ -66,6 +66,6 @@ export function handoverOf(
   stored: StoredPlan | undefined,
   rows: readonly HandoverStepRow[],
 ): ReadHandover {
-  const followed = stored ?? { plan: specifiedPlan(purchase.platform), pausedMs: 0, hasGivenSecret: false };
+  const followed = stored ?? { plan: specifiedPlan(purchase.platform), pauses: [], hasGivenSecret: false };
   return { plan: stored?.plan, facts: factsOf(purchase, followed, rows), rows };
 }

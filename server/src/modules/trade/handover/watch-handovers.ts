@@ -12,8 +12,6 @@ import { afterStep, announceReady, applyProgress, inspectionNotifications } from
 import { saveStep } from './handover-step.store.ts';
 import { type LockedHandover, readHandover } from './lock-handover.ts';
 
-const hourMs = 3_600_000;
-
 /**
  * The clock of hand-overs: steps that become ready when a wait ends, reminders, the beginning of the inspection, and
  * steps that were not done in time. Every hand-over ends by it when both sides are silent.
@@ -40,14 +38,7 @@ export function followClock(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, purchaseI
     const locked = await lockPurchase(tx, purchaseId);
     const { purchase } = locked;
     const now = deps.now();
-    if (purchase.status !== 'pending') {
-      await postpone(
-        tx,
-        purchaseId,
-        purchase.status === 'disputed' ? new Date(now.getTime() + hourMs) : null,
-      );
-      return;
-    }
+    if (purchase.status !== 'pending') return rest(tx, purchaseId);
     const { plan, facts, rows } = await readHandover(tx, purchase);
     const progress = handoverProgress(facts, now);
     const handover = { locked, purchase, side: 'buyer' as const, plan, facts, rows, progress, now };
@@ -57,9 +48,9 @@ export function followClock(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, purchaseI
   });
 }
 
-/** While a dispute runs the clock only looks whether it is over. */
-async function postpone(tx: Tx, purchaseId: string, nextCheckAt: Date | null): Promise<void> {
-  await tx.updateTable('handovers').set({ nextCheckAt }).where('purchaseId', '=', purchaseId).execute();
+/** The clock has nothing to do about a hand-over that ended, or until its dispute ends (`resumeHandover`). */
+async function rest(tx: Tx, purchaseId: string): Promise<void> {
+  await tx.updateTable('handovers').set({ nextCheckAt: null }).where('purchaseId', '=', purchaseId).execute();
 }
 
 async function act(
@@ -80,7 +71,7 @@ async function act(
     case 'refund': {
       const text = `The seller did not begin the hand-over within ${step.deadline_hours} hours.`;
       await takeStep(tx, deps, locked, { transition: 'cancel_handover', by, text });
-      await postpone(tx, purchase.id, null);
+      await rest(tx, purchase.id);
       return;
     }
     case 'dispute': {
@@ -88,7 +79,7 @@ async function act(
       await beginDispute(tx, deps, locked, { by, text: description, reason: 'not_delivered', description });
       const told = { ...aboutHandover(purchase, 'buyer'), step: step.title };
       await notifyAll(tx, [draftNotification('handover_stopped', purchase.buyerId, told)], now);
-      await postpone(tx, purchase.id, new Date(now.getTime() + hourMs));
+      await rest(tx, purchase.id);
       return;
     }
   }

@@ -10,6 +10,7 @@ import {
   handoverProgress,
 } from '../../../domain/handover/handover-progress.ts';
 import { nextClockTime } from '../../../domain/handover/missed-steps.ts';
+import type { Pause } from '../../../domain/handover/pauses.ts';
 import { releaseWindow } from '../../../domain/handover/release-window.ts';
 import { isSpecifiedFlow } from '../../../domain/handover/specified-plan.ts';
 import type { PurchaseWindow } from '../../../domain/purchase/purchase-window.ts';
@@ -25,7 +26,7 @@ type PurchaseTerms = Pick<PurchaseRow, 'id' | 'createdAt' | 'disputeStart' | 'di
 
 /** The first state of a hand-over: its stage, its window, and what the clock has to do next. */
 export function firstProgress(plan: HandoverPlan, startedAt: Date): HandoverProgress {
-  const nothingYet = { done: [], contested: new Map(), hasGivenSecret: false, pausedMs: 0 };
+  const nothingYet = { done: [], contested: new Map(), hasGivenSecret: false, pauses: [] };
   return handoverProgress({ plan, startedAt, ...nothingYet }, startedAt);
 }
 
@@ -50,7 +51,7 @@ export async function readHandoverFacts(
 }
 
 /** The plan as it was when the purchase began, with what its steps do not say. */
-export interface StoredPlan extends Pick<HandoverFacts, 'pausedMs' | 'hasGivenSecret'> {
+export interface StoredPlan extends Pick<HandoverFacts, 'pauses' | 'hasGivenSecret'> {
   plan: HandoverPlan;
 }
 
@@ -60,10 +61,21 @@ export async function readStoredPlan(db: Db | Tx, purchaseId: string): Promise<S
     .selectFrom('handovers as h')
     .innerJoin('purchases as p', 'p.id', 'h.purchaseId')
     .select('h.plan')
-    .select([pausedMs.as('pausedMs'), hasGivenSecret.as('hasGivenSecret')])
+    .select(hasGivenSecret.as('hasGivenSecret'))
     .where('h.purchaseId', '=', purchaseId)
     .executeTakeFirst();
-  return row && { ...row, plan: handoverPlan.parse(row.plan), pausedMs: Math.ceil(row.pausedMs) };
+  return row && { ...row, plan: handoverPlan.parse(row.plan), pauses: await readPauses(db, purchaseId) };
+}
+
+async function readPauses(db: Db | Tx, purchaseId: string): Promise<Pause[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select(['openedAt', 'resolvedAt'])
+    .where('purchaseId', '=', purchaseId)
+    .execute();
+  return rows.flatMap(({ openedAt, resolvedAt }) =>
+    resolvedAt === null ? [] : [{ from: openedAt, to: resolvedAt }],
+  );
 }
 
 export function readHandoverSteps(db: Db | Tx, purchaseId: string): Promise<HandoverStepRow[]> {
@@ -72,10 +84,10 @@ export function readHandoverSteps(db: Db | Tx, purchaseId: string): Promise<Hand
 
 export function factsOf(
   { createdAt }: Pick<PurchaseRow, 'createdAt'>,
-  { plan, pausedMs, hasGivenSecret }: Pick<HandoverFacts, 'plan' | 'pausedMs' | 'hasGivenSecret'>,
+  { plan, pauses, hasGivenSecret }: Pick<HandoverFacts, 'plan' | 'pauses' | 'hasGivenSecret'>,
   rows: readonly HandoverStepRow[],
 ): HandoverFacts {
-  return { plan, startedAt: createdAt, ...factsOfRows(rows), pausedMs, hasGivenSecret };
+  return { plan, startedAt: createdAt, ...factsOfRows(rows), pauses, hasGivenSecret };
 }
 
 export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFacts, 'done' | 'contested'> {
@@ -89,11 +101,6 @@ export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFact
   };
 }
 
-/** How long the purchase was under dispute in its present window. */
-const pausedMs = sql<number>`(
-  select coalesce(sum(extract(epoch from d.resolved_at - d.opened_at)) * 1000, 0)::float8 from disputes d
-   where d.purchase_id = p.id and d.opened_at >= p.dispute_start and d.resolved_at is not null)`;
-
 /** Login details that the buyer has had, and codes of the seller, which stay on record when their text is removed. */
 const hasGivenSecret = sql<boolean>`(p.served_at is not null or p.replacements > 0 or exists (
   select from handover_codes c where c.purchase_id = p.id and c.from_side = 'seller'))`;
@@ -102,23 +109,32 @@ const hasGivenSecret = sql<boolean>`(p.served_at is not null or p.replacements >
 export const isHandoverBegun = sql<boolean>`(${hasGivenSecret} or exists (
   select from purchase_events e where e.purchase_id = p.id and e.actor = 'seller' and e.transition = 'handover_step'))`;
 
-/** For queries on `purchases p`: from when the buyer of a hand-over that was not begun may cancel. */
-export const handoverCancelFrom = sql<Date>`p.created_at + make_interval(
-  hours => ${sql.lit(sellerBeginsWithinHours)}, secs => ${pausedMs} / 1000)`;
+/** For queries on `purchases p`: the earliest time at which the buyer may cancel; a dispute makes it later. */
+export const handoverCancelFrom = sql<Date>`p.created_at + make_interval(hours => ${sql.lit(sellerBeginsWithinHours)})`;
 
 /** What a hand-over means for its purchase now. */
 export function stageAndWindow(
   purchase: Omit<PurchaseTerms, 'id' | 'createdAt'>,
   progress: HandoverProgress,
-  { pausedMs, now }: { pausedMs: number; now: Date },
+  { pauses, now }: Pick<HandoverFacts, 'pauses'> & { now: Date },
 ): PurchaseWindow & Pick<PurchaseRow, 'stage'> {
   const stage = hasInspectionBegun(progress, now) ? 'inspecting' : 'handing_over';
   const { inspectionEnd } = progress;
-  return { stage, ...releaseWindow(purchase.disputeStart, purchase, { inspectionEnd, pausedMs }) };
+  return { stage, ...releaseWindow(purchase.disputeStart, purchase, { inspectionEnd, pauses }) };
 }
 
 function hasInspectionBegun({ inspectionFrom }: HandoverProgress, now: Date): boolean {
   return inspectionFrom !== null && inspectionFrom <= now;
+}
+
+/**
+ * After a dispute that moved no money: the deadlines that are valid now, and what the clock has to do next. Returns the
+ * purchase as it is then.
+ */
+export async function resumeHandover(tx: Tx, purchase: PurchaseRow, now: Date): Promise<PurchaseRow> {
+  const facts = await readHandoverFacts(tx, purchase);
+  if (facts === undefined) return purchase;
+  return saveProgress(tx, purchase, handoverProgress(facts, now), { pauses: facts.pauses, now });
 }
 
 /** Stores what follows from the steps for the hand-over and its purchase; returns the purchase as it is then. */
@@ -126,9 +142,9 @@ export async function saveProgress(
   tx: Tx,
   purchase: PurchaseRow,
   progress: HandoverProgress,
-  { pausedMs, now }: { pausedMs: number; now: Date },
+  { pauses, now }: Pick<HandoverFacts, 'pauses'> & { now: Date },
 ): Promise<PurchaseRow> {
-  const change = stageAndWindow(purchase, progress, { pausedMs, now });
+  const change = stageAndWindow(purchase, progress, { pauses, now });
   await tx.updateTable('purchases').set(change).where('id', '=', purchase.id).execute();
   const state = stateOf(progress, now);
   const inspecting = change.stage === 'inspecting';

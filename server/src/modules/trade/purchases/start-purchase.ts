@@ -143,7 +143,7 @@ function stageAndWindowOf(
   terms: { disputeDays: number; escrowDays: number },
 ): PurchaseWindow & Pick<PurchaseRow, 'stage'> {
   if (plan === undefined) return { stage: 'inspecting', ...purchaseWindow(now, terms) };
-  return stageAndWindow({ ...terms, disputeStart: now }, firstProgress(plan, now), { pausedMs: 0, now });
+  return stageAndWindow({ ...terms, disputeStart: now }, firstProgress(plan, now), { pauses: [], now });
 }
 
 function notificationsOf(
@@ -177,7 +177,7 @@ function notificationsOf(
 /** Whose step it is first, and until when. */
 function firstTurnOf(purchase: PurchaseRow, plan: HandoverPlan, now: Date): NotificationDraft[] {
   const { next } = firstProgress(plan, now);
-  return next ? [turnNotification(purchase, next, mayCancelFrom(now, 0))] : [];
+  return next ? [turnNotification(purchase, next, mayCancelFrom({ startedAt: now, pauses: [] }))] : [];
 }
 
 function webhooksOf({ id, number, platform, priceKobo }: PurchaseRow, draft: PurchaseDraft): QueuedJob[] {

@@ -16,6 +16,7 @@ import { notifyAll } from '../../platform/notifications/index.ts';
 import { moveListing } from '../listings/index.ts';
 import { beginCover } from './begin-cover.ts';
 import { endSettlements } from './end-settlements.ts';
+import { resumeHandover } from './handover.store.ts';
 import {
   type LockedPurchase,
   movePurchase,
@@ -53,7 +54,7 @@ export async function takeStep(
     ...companions(locked, step, settlement, now),
     ...(cover ? { stage: 'covered' } : {}),
   };
-  const after = { ...before, ...change };
+  const changed = { ...before, ...change };
   const derived = await movePurchase(tx, before, {
     change,
     event: {
@@ -69,6 +70,8 @@ export async function takeStep(
   });
   await changeListing(tx, locked, step, now);
   await changeDispute(tx, deps, locked, step, now);
+  const isResumed = before.status === 'disputed' && move.to === 'pending';
+  const after = isResumed ? await resumeHandover(tx, changed, now) : changed;
   const reason = locked.dispute?.reason;
   const notifications = await notificationsOfStep(tx, after, { ...step, reason, heldKobo: cover?.heldKobo });
   if (cover) notifications.push(...(await beginCover(tx, after, cover)));
