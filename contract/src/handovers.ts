@@ -192,6 +192,7 @@ export const handoverEndpoints = {
       'purchase_state_conflict',
       'handover_step_unknown',
       'handover_step_not_done',
+      'dispute_window_closed',
       'handover_contested_too_often',
     ],
   }),

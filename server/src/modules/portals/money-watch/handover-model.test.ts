@@ -85,6 +85,8 @@ function restage(deal: ModelHandover): void {
   deal.stage = hasInspectionBegun(deal, nowMs()) ? 'inspecting' : 'handing_over';
 }
 
+const mayDispute = (deal: ModelHandover) => deal.stage === 'handing_over' || nowMs() < releaseAt(deal);
+
 const tick = (place: number) =>
   command(`tick ${steps[place]?.key}`, async (deal, { market, id }) => {
     const step = steps[place];
@@ -109,7 +111,7 @@ const contest = (key: string) =>
       body,
     });
     const contests = deal.contests.get(key) ?? 0;
-    const may = deal.status === 'pending' && deal.done.has(key) && contests < 2;
+    const may = deal.status === 'pending' && deal.done.has(key) && contests < 2 && mayDispute(deal);
     expect(status).toBe(may ? 200 : 409);
     if (!may) return;
     deal.done.delete(key);
@@ -154,8 +156,7 @@ const confirm = (isTyped: boolean) =>
 const open = () =>
   command('dispute', async (deal, { market, id }) => {
     const { status } = await dispute(market, id);
-    const inTime = deal.stage === 'handing_over' || nowMs() < releaseAt(deal);
-    const may = deal.status === 'pending' && inTime;
+    const may = deal.status === 'pending' && mayDispute(deal);
     expect(status).toBe(may ? 200 : 409);
     if (may) Object.assign(deal, { status: 'disputed', disputedAtMs: nowMs() });
   });

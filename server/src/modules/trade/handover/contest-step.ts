@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { contestsAtMost } from '../../../domain/handover/handover-actions.ts';
+import { mayDisputeAt } from '../../../domain/purchase/purchase-window.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { afterStep } from './after-step.ts';
@@ -38,6 +39,7 @@ async function contest(tx: Tx, deps: Pick<Deps, 'now'>, input: Contest): Promise
   const handover = await lockHandover(tx, deps, input);
   const found = handover.progress.steps.find(({ step }) => step.key === key);
   if (found === undefined || found.step.by === handover.side) throw new Refusal('handover_step_unknown');
+  if (!mayDisputeAt(handover.purchase, handover.now)) throw new Refusal('dispute_window_closed');
   if (found.state !== 'done') throw new Refusal('handover_step_not_done');
   const row = handover.rows.find((each) => each.key === key);
   if ((row?.contests ?? 0) >= contestsAtMost) throw new Refusal('handover_contested_too_often');

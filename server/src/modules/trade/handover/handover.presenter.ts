@@ -14,6 +14,7 @@ import type {
   HandoverProgress,
   StepProgress,
 } from '../../../domain/handover/handover-progress.ts';
+import { mayDisputeAt } from '../../../domain/purchase/purchase-window.ts';
 import type { HandoverStepRow, PurchaseRow } from '../purchases/index.ts';
 
 export interface StepPicture {
@@ -116,6 +117,7 @@ function presentStep(shown: ShownHandover, progress: StepProgress): HandoverStep
     may_tick: isPending && decideTick(shown.progress, { key, side: shown.viewer }).kind === 'tick',
     may_contest:
       isPending &&
+      mayDisputeAt(shown.purchase, shown.now) &&
       step.by !== shown.viewer &&
       done !== undefined &&
       shown.plan !== undefined &&

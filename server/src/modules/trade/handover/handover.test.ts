@@ -216,6 +216,21 @@ describe('contesting a step', () => {
     ]);
   });
 
+  test('is refused once the time to inspect is over, also before the clock has released the money', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
+    await pass(7 * day);
+    await tick(market, id, 'make_primary_owner');
+    oja.clock.advance(3 * day);
+    expect((await stepOf(market, id, 'make_primary_owner')).may_contest).toBe(false);
+    const contested = await oja.call('contestHandoverStep', {
+      token: buyer.token,
+      params: { id, key: 'make_primary_owner' },
+      body: { text: 'The seller is still the primary owner.' },
+    });
+    expect(refusalOf(contested)).toEqual([409, 'dispute_window_closed']);
+  });
+
   test('during the inspection returns to the hand-over, and nothing is released', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
-import { buyWithPlan, handoverOf, tick } from '../../../../test/handovers.ts';
+import { buyWithPlan, tick } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { addBuyer, buy, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
 import { roundsOf, roundsUntil } from '../../../../test/rounds.ts';
@@ -126,13 +126,10 @@ test('the buyer contests while the clock releases', async () => {
       () => send(market.buyer, `${path}/steps/make_primary_owner/contest`, { text }),
       () => completeDue(oja.deps, id),
     ]);
-    const status = await statusOfPurchase(oja, id);
-    if (contested.status === 200) {
-      expect([completed, status]).toEqual([false, 'pending']);
-      expect((await handoverOf(market, id)).stage).toBe('handing_over');
-    } else {
-      expect([outcome(contested), completed, status]).toEqual(['purchase_state_conflict', true, 'completed']);
-    }
+    expect(['dispute_window_closed', 'purchase_state_conflict']).toContain(outcome(contested));
+    // A release leaves a purchase alone that is locked at that moment.
+    if (!completed) expect(await completeDue(oja.deps, id)).toBe(true);
+    expect(await statusOfPurchase(oja, id)).toBe('completed');
   }
 }, 120_000);
 
