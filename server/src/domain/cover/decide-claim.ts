@@ -1,18 +1,25 @@
-import { type ClaimStatus, claimTerms } from '@oja/contract/cover-words';
+import { type ClaimStatus, type claimSources, claimTerms } from '@oja/contract/cover-words';
 import type { CoverStatus } from './cover-process.ts';
 
+type ClaimSource = (typeof claimSources)[number];
 export type OpenRefusal = 'cover_not_running' | 'claim_open_already' | 'too_many_claims';
 
-/** The first reason to refuse a claim, in order of precedence; undefined when there is none. */
+/**
+ * The first reason to refuse a claim, in order of precedence; undefined when there is none. The answer "lost" to a
+ * check-in always opens one, because the money would be released otherwise; there are few check-ins.
+ */
 export function refuseClaim(facts: {
+  source: ClaimSource;
   cover: { status: CoverStatus; endsAt: Date };
   hasOpenClaim: boolean;
+  /** Those that the buyer opened without being asked. */
   claimsOfPurchase: number;
   openClaimsOfBuyer: number;
   now: Date;
 }): OpenRefusal | undefined {
   if (facts.cover.status !== 'running' || facts.now >= facts.cover.endsAt) return 'cover_not_running';
   if (facts.hasOpenClaim) return 'claim_open_already';
+  if (facts.source === 'check_in') return undefined;
   if (facts.claimsOfPurchase >= claimTerms.perPurchase) return 'too_many_claims';
   return facts.openClaimsOfBuyer >= claimTerms.openAtMost ? 'too_many_claims' : undefined;
 }
@@ -56,8 +63,9 @@ export function findDecisionBlocker(
   const { adminId, claim, outcome, refundKobo, refundableKobo } = facts;
   if (adminId === claim.buyerId || adminId === claim.sellerId) return 'party_cannot_decide';
   if (claim.status !== 'open') return 'claim_state_conflict';
-  if (refundKobo === undefined) return undefined;
-  const isPossible = outcome === 'upheld' && refundKobo > 0 && refundKobo <= refundableKobo;
+  if (outcome === 'rejected') return refundKobo === undefined ? undefined : 'refund_amount_wrong';
+  const wantedKobo = refundKobo ?? refundableKobo;
+  const isPossible = wantedKobo > 0 && wantedKobo <= refundableKobo;
   return isPossible ? undefined : 'refund_amount_wrong';
 }
 

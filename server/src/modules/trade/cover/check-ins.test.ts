@@ -4,7 +4,8 @@ import { startOja } from '../../../../test/oja.ts';
 import { addBuyer, addTrader, type Market, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { askBuyers } from './index.ts';
-import { confirmWithCover, day } from './test-cover.ts';
+import { releaseCover } from './release-cover.ts';
+import { claim, confirmWithCover, day, openClaimOf } from './test-cover.ts';
 
 const oja = await startOja();
 const common = await openMarket(oja);
@@ -40,6 +41,23 @@ test('the buyer is asked on each day within cover, once', async () => {
     .where('userId', '=', market.buyer.id)
     .execute();
   expect(told).toHaveLength(3);
+});
+
+test('lost opens a claim also after three claims that the buyer took back', async () => {
+  const market = await newMarket();
+  const id = await confirmWithCover(market, { days: 14 });
+  for (let n = 0; n < 3; n += 1) {
+    const claimId = await openClaimOf(market, id);
+    await oja.call('withdrawClaim', { token: market.buyer.token, params: { id: claimId } });
+  }
+  expect(refusalOf(await claim(market, id))).toEqual([409, 'too_many_claims']);
+  oja.clock.advance(day / 2);
+  await ask();
+  expect((await show(market, id)).actions).toEqual(['check_in']);
+  const lost = await reply(market, id, '1', 'lost');
+  expect([lost.status, lost.body.data.claims[0]?.status]).toEqual([200, 'open']);
+  oja.clock.advance(15 * day);
+  expect(await releaseCover(oja.deps, id)).toBe(false);
 });
 
 test('yes is kept, silence stays silence, and lost opens a claim with the timeline', async () => {

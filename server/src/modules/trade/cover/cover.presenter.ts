@@ -76,7 +76,15 @@ export function presentClaim(row: ClaimRow, pictures: ClaimPictures): CoverClaim
 function buyerActions({ cover, claims, checkIns }: CoverDetails, now: Date): CoverAction[] {
   const hasOpenClaim = claims.some(({ status }) => status === 'open');
   // The open claims about other purchases are counted when one is opened.
-  const facts = { cover, hasOpenClaim, claimsOfPurchase: claims.length, openClaimsOfBuyer: 0, now };
+  const claimsOfPurchase = claims.filter(({ source }) => source === 'buyer').length;
+  const facts = {
+    source: 'buyer',
+    cover,
+    hasOpenClaim,
+    claimsOfPurchase,
+    openClaimsOfBuyer: 0,
+    now,
+  } as const;
   const isRunning = cover.status === 'running' && now < cover.endsAt;
   const actions: CoverAction[] = [];
   if (isRunning && !hasOpenClaim && checkIns.at(-1)?.answer === null) actions.push('check_in');

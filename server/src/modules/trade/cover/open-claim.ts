@@ -57,8 +57,9 @@ export async function openUnderLock(
   const { purchase, cover } = locked;
   const { id: purchaseId, buyerId, sellerId, handle, number } = purchase;
   const now = deps.now();
+  const hasOpenClaim = locked.claim !== undefined;
   const counts = await countClaims(tx, { purchaseId, buyerId });
-  const refusal = refuseClaim({ cover, hasOpenClaim: locked.claim !== undefined, ...counts, now });
+  const refusal = refuseClaim({ source: claim.source, cover, hasOpenClaim, ...counts, now });
   if (refusal) throw new Refusal(refusal);
   const id = randomUUID();
   const { value: payment } = await readSection(tx, 'payment');
@@ -104,6 +105,7 @@ export async function openUnderLock(
   return id;
 }
 
+/** What the limits count: claims that the buyer opened without being asked. */
 async function countClaims(
   tx: Tx,
   { purchaseId, buyerId }: { purchaseId: string; buyerId: string },
@@ -112,12 +114,14 @@ async function countClaims(
     .selectFrom('coverClaims')
     .select((select) => select.fn.countAll<number>().as('claimsOfPurchase'))
     .where('purchaseId', '=', purchaseId)
+    .where('source', '=', 'buyer')
     .executeTakeFirstOrThrow();
   const { openClaimsOfBuyer } = await tx
     .selectFrom('coverClaims')
     .select((select) => select.fn.countAll<number>().as('openClaimsOfBuyer'))
     .where('buyerId', '=', buyerId)
     .where('status', '=', 'open')
+    .where('source', '=', 'buyer')
     .executeTakeFirstOrThrow();
   return { claimsOfPurchase, openClaimsOfBuyer };
 }
