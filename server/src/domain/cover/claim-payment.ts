@@ -31,7 +31,10 @@ export function claimPayment(
   };
 }
 
-/** The most that a claim can return: what the buyer paid and has not got back. */
-export function claimableKobo(purchase: { priceKobo: number; refundedKobo: number }): number {
-  return purchase.priceKobo - purchase.refundedKobo;
+/** The most that a claim can return: what the buyer paid and has not got back by the settlement or an appeal. */
+export function claimableKobo(
+  purchase: { priceKobo: number; refundedKobo: number },
+  { awardedKobo }: { awardedKobo: number },
+): number {
+  return Math.max(0, purchase.priceKobo - purchase.refundedKobo - awardedKobo);
 }

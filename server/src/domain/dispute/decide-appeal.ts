@@ -102,6 +102,16 @@ export function isRulingDue(terms: PriceTerms, ruling: RulingFacts, now: Date): 
   return now >= ruling.appealUntil || mayAppeal.length === 0;
 }
 
+/** The most that an appeal can award now: a buyer never gets back more than the price, with what a claim returned. */
+export function awardLimitOf(
+  appeal: { side: Side; limitKobo: number },
+  purchase: { priceKobo: number; refundedKobo: number },
+  { claimedKobo }: { claimedKobo: number },
+): number {
+  if (appeal.side === 'seller') return appeal.limitKobo;
+  return Math.min(appeal.limitKobo, Math.max(0, purchase.priceKobo - purchase.refundedKobo - claimedKobo));
+}
+
 export interface AppealDecisionFacts {
   adminId: string;
   decision: AppealDecision;
@@ -109,7 +119,7 @@ export interface AppealDecisionFacts {
   awardKobo: number | undefined;
   purchase: { buyerId: string; sellerId: string };
   ruling: Pick<RulingFacts, 'status' | 'decidedBy'>;
-  /** Undefined unless it is open. */
+  /** Undefined unless it is open; with the limit that is valid now. */
   appeal: { limitKobo: number } | undefined;
 }
 

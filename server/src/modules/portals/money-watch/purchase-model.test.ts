@@ -112,6 +112,8 @@ const offer = (price: number, coverDays: 0 | 7 | 14) =>
         coverEndsMs: 0,
         claimId: undefined,
         claims: 0,
+        claimed: 0,
+        awarded: 0,
       });
     },
   );

@@ -132,9 +132,14 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
         body: { details: 'Read again.', ...decision },
       });
       if (!isOpen) return expect(answer.body.code).toBe('appeal_not_open');
+      // The buyer never gets back more than the price.
+      const leftOfPrice = deal.price - deal.refunded - deal.claimed;
+      if (!deal.ruling && open.appealBy === 'buyer' && leftOfPrice < awardNaira)
+        return expect(answer.body.code).toBe('award_amount_wrong');
       expect(answer.status).toBe(200);
       open.isAppealDecided = true;
       if (deal.ruling) return carryOut(model, deal, nowMs());
+      if (open.appealBy === 'buyer') deal.awarded += awardNaira;
       pay(model, open.appealBy === 'buyer' ? deal.buyer : theSeller, awardNaira);
     });
 

@@ -39,6 +39,9 @@ export interface ModelPurchase {
   coverEndsMs: number;
   claimId: string | undefined;
   claims: number;
+  /** To the buyer, beside the settlement: by a claim, and by an appeal. */
+  claimed: number;
+  awarded: number;
 }
 export interface ModelRuling {
   refund: number;
@@ -146,7 +149,8 @@ export const isCovered = ({ coverEndsMs }: ModelPurchase) => coverEndsMs > 0;
 
 /** An upheld claim of everything: held part, then wallet, then a debt, and the fee comes back. */
 export function payClaim(model: Model, deal: ModelPurchase): void {
-  const refund = deal.price - deal.refunded;
+  const refund = deal.price - deal.refunded - deal.awarded;
+  deal.claimed = refund;
   const borne = refund * 0.9;
   const fromHeld = Math.min(deal.held, borne);
   const fromWallet = Math.min(model.wallets[theSeller] ?? 0, borne - fromHeld);

@@ -63,6 +63,16 @@ export const coverChecks: readonly LedgerCheck[] = [
              + ${entry('s.id', fees)} + ${entry('t.id', fees)} + ${entry('t.id', receivable('p.seller_id'))}`,
   },
   {
+    name: 'settlement, appeal and claim together return at most the price to the buyer',
+    sql: `select count(*) as faults from purchases p
+            join (select purchase_id, sum(kobo) as kobo
+                    from (select purchase_id, award_kobo as kobo from appeals where status = 'awarded' and side = 'buyer'
+                          union all
+                          select purchase_id, refund_kobo from cover_claims where status = 'upheld') beside
+                   group by purchase_id) b on b.purchase_id = p.id
+          where p.refunded_kobo + b.kobo > p.price_kobo`,
+  },
+  {
     name: 'a debt of a claim is what an upheld one could not take, and no other claim has any',
     sql: `select count(*) as faults from (select * from debts where source = 'claim') d
             full join (select * from cover_claims where debt_kobo > 0) m on m.id = d.id

@@ -16,7 +16,7 @@ import { liftHold } from '../../money/payouts/index.ts';
 import { needsSecond, proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
-import type { PurchaseRow } from '../purchases/index.ts';
+import { type PurchaseRow, readReturnedToBuyer } from '../purchases/index.ts';
 import { recordRecall } from '../recalls/index.ts';
 import {
   type ClaimRow,
@@ -57,7 +57,7 @@ export async function decideClaim(
   const { approval } = await retryLowBalance(() =>
     runOnce(deps.db, once, async (tx) => {
       const locked = await lockClaim(tx, decision.claimId);
-      const { refundKobo: amountKobo } = judge(locked, decision, deps.now());
+      const { refundKobo: amountKobo } = await judge(tx, locked, decision, deps.now());
       const { claimId: subjectId, details: reason } = decision;
       await refuseWhileWaiting(tx, { kind: 'claim_decision', subjectId });
       if (await needsSecond(tx, amountKobo)) {
@@ -82,15 +82,16 @@ export async function lockClaim(tx: Tx, claimId: string): Promise<LockedCover> {
 }
 
 /** What the decision comes to, or its refusal. */
-function judge(
+async function judge(
+  tx: Tx,
   { purchase, claim }: LockedCover,
   decision: ClaimDecision,
   now: Date,
-): { claim: ClaimRow; refundKobo: number; isEarly: boolean } {
+): Promise<{ claim: ClaimRow; refundKobo: number; isEarly: boolean }> {
   if (claim?.id !== decision.claimId) throw new Refusal('claim_state_conflict');
   const { outcome, refundAmount, earlyReason } = decision;
   const refundKobo = refundAmount === undefined ? undefined : koboFromNaira(refundAmount);
-  const refundableKobo = claimableKobo(purchase);
+  const refundableKobo = claimableKobo(purchase, await readReturnedToBuyer(tx, purchase.id));
   const facts = { adminId: decision.actor.id, outcome, refundKobo, refundableKobo, claim, now };
   const refusal = refuseDecision({ ...facts, earlyReason });
   if (refusal) throw explainDecision(refusal, refundableKobo);
@@ -110,7 +111,7 @@ export async function carryOutClaimDecision(
 ): Promise<void> {
   const { purchase } = locked;
   const now = deps.now();
-  const { claim, refundKobo, isEarly: early } = judge(locked, decision, now);
+  const { claim, refundKobo, isEarly: early } = await judge(tx, locked, decision, now);
   const { outcome, earlyReason } = decision;
   const payment = outcome === 'upheld' ? await readPayment(tx, locked, refundKobo) : undefined;
   await updateClaim(tx, claim.id, {

@@ -8,6 +8,7 @@ import { findDecisionBlocker, isEarly } from '../../../domain/cover/decide-claim
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { findWaiting } from '../../platform/approvals/index.ts';
+import { readReturnedToBuyer } from '../purchases/index.ts';
 import { type ClaimPictures, readClaimPictures } from './claim-pictures.ts';
 import { presentClaim, presentCoverFields } from './cover.presenter.ts';
 import { readCover } from './cover.queries.ts';
@@ -89,8 +90,17 @@ export async function showClaim(
   const [row] = rows;
   const details = row && (await readCover(deps.db, row.purchaseId));
   if (row === undefined || details === undefined) throw new Refusal('not_found');
-  const refundableKobo = claimableKobo(details.purchase);
-  const facts = { adminId: input.adminId, outcome: 'upheld', refundKobo: undefined, refundableKobo } as const;
+  const refundableKobo = claimableKobo(
+    details.purchase,
+    await readReturnedToBuyer(deps.db, details.purchase.id),
+  );
+  // Rejecting asks for nothing but that this administrator may decide.
+  const facts = {
+    adminId: input.adminId,
+    outcome: 'rejected',
+    refundKobo: undefined,
+    refundableKobo,
+  } as const;
   const blocker = row.status === 'open' ? findDecisionBlocker({ ...facts, claim: row }) : undefined;
   const proposal = await findWaiting(deps.db, { kind: 'claim_decision', subjectId: row.id });
   const blocked = blocker && explainDecision(blocker, refundableKobo);
@@ -116,7 +126,10 @@ export async function previewClaim(
     .executeTakeFirst();
   const details = claim && (await readCover(deps.db, claim.purchaseId));
   if (claim === undefined || details === undefined) throw new Refusal('not_found');
-  const refundableKobo = claimableKobo(details.purchase);
+  const refundableKobo = claimableKobo(
+    details.purchase,
+    await readReturnedToBuyer(deps.db, details.purchase.id),
+  );
   const refundKobo = input.refundAmount === undefined ? undefined : koboFromNaira(input.refundAmount);
   const facts = { adminId: input.adminId, outcome: 'upheld', refundKobo, refundableKobo, claim } as const;
   const blocker = findDecisionBlocker(facts);

@@ -4,7 +4,7 @@ import type { RulingRule, RulingType } from '@oja/contract/ruling-fields';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { appealProcess } from '../../../domain/dispute/appeal-process.ts';
-import { decideAppeal } from '../../../domain/dispute/decide-appeal.ts';
+import { awardLimitOf, decideAppeal } from '../../../domain/dispute/decide-appeal.ts';
 import { decideResolution, isEarly } from '../../../domain/dispute/decide-resolution.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -12,7 +12,7 @@ import { runOnce } from '../../../http/idempotency.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
 import { type Actor, type AuditEntry, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { type LockedPurchase, lockPurchase, recordEvent } from '../purchases/index.ts';
+import { type LockedPurchase, lockPurchase, readReturnedToBuyer, recordEvent } from '../purchases/index.ts';
 import { carryOut } from './execute-rulings.ts';
 import { makeRuling } from './make-ruling.ts';
 import { factsOf, readVerdict } from './resolve-dispute.ts';
@@ -83,18 +83,19 @@ async function lockAndDecide(
   const ruling = dispute && (await lockRuling(tx, dispute.id));
   const appeal = dispute && (await lockAppeal(tx, dispute.id));
   if (ruling === undefined || appeal === undefined) throw new Refusal('appeal_not_open');
+  const limitKobo = awardLimitOf(appeal, purchase, await readReturnedToBuyer(tx, purchase.id));
   const verdict = decideAppeal({
     adminId: input.actor.id,
     decision: input.decision,
     awardKobo: input.amount === undefined ? undefined : koboFromNaira(input.amount),
     purchase,
     ruling,
-    appeal: appeal.status === 'open' ? appeal : undefined,
+    appeal: appeal.status === 'open' ? { limitKobo } : undefined,
   });
   if (verdict.kind === 'take') return { open: { locked, ruling, appeal }, transition: verdict.transition };
   if (verdict.code === 'another_admin_needed') throw new Refusal(verdict.code, { message: decidedBefore });
   if (verdict.code !== 'award_amount_wrong') throw new Refusal(verdict.code);
-  const message = `Please enter an amount above zero and at most ${nairaText(appeal.limitKobo)}, for an award alone.`;
+  const message = `Please enter an amount above zero and at most ${nairaText(limitKobo)}, for an award alone.`;
   throw new Refusal(verdict.code, { message, details: [{ field: 'amount', message }] });
 }
 

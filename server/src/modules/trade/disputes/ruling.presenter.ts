@@ -23,14 +23,14 @@ export function presentRuling(terms: PriceTerms, row: RulingRow): Ruling {
   };
 }
 
-export function presentAppeal(row: AppealRow): Appeal {
+export function presentAppeal(row: AppealRow, limitKobo: number): Appeal {
   return {
     id: row.id,
     by: row.side,
     status: row.status,
     text: row.text,
     opened_at: row.openedAt.toISOString(),
-    limit: nairaFromKobo(row.limitKobo),
+    limit: nairaFromKobo(limitKobo),
     decided_at: row.decidedAt?.toISOString() ?? null,
     details: row.details,
     award: row.awardKobo === null ? null : nairaFromKobo(row.awardKobo),

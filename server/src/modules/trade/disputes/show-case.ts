@@ -2,6 +2,7 @@ import type { CaseSide, DisputeCase, StaffCase } from '@oja/contract/disputes';
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
+import { awardLimitOf } from '../../../domain/dispute/decide-appeal.ts';
 import { maySellerAnswer } from '../../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { findWaiting } from '../../platform/approvals/index.ts';
@@ -11,6 +12,7 @@ import {
   presentAccount,
   presentPurchaseDetails,
   readPurchaseDetails,
+  readReturnedToBuyer,
   sideOf,
 } from '../purchases/index.ts';
 import {
@@ -120,10 +122,11 @@ interface CaseParts extends Awaited<ReturnType<typeof readParts>> {
 
 async function presentCase(deps: Deps, parts: CaseParts) {
   const { row, dispute, earlier, settlements, rulings, appeal, reader } = parts;
-  const [statements, timeline, looks] = await Promise.all([
+  const [statements, timeline, looks, returned] = await Promise.all([
     readStatements(deps, row.id, reader),
     readTimeline(deps.db, row.id, reader === 'staff'),
     readReveals(deps.db, row.id),
+    readReturnedToBuyer(deps.db, row.id),
   ]);
   return {
     ...presentPurchaseDetails(row),
@@ -135,7 +138,7 @@ async function presentCase(deps: Deps, parts: CaseParts) {
     ...looks,
     settlements: settlements.map((settlement) => presentSettlement(row, settlement)),
     rulings: rulings.map((ruling) => presentRuling(row, ruling)),
-    appeal: appeal ? presentAppeal(appeal) : null,
+    appeal: appeal ? presentAppeal(appeal, awardLimitOf(appeal, row, returned)) : null,
     clocks: {
       seller_due_at: dispute.sellerDueAt.toISOString(),
       staff_due_at: dispute.staffDueAt.toISOString(),
