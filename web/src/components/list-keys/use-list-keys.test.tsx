@@ -2,9 +2,10 @@ import { act, fireEvent, render as renderAlone, screen, waitFor } from '@testing
 import type { ReactElement } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { rowDetails } from './is-covered';
 import { walkKeys } from './list-keys';
 import { ListKeysHelp } from './list-keys-help';
-import { rowDetails, useListKeys } from './use-list-keys';
+import { useListKeys } from './use-list-keys';
 import { rowAttribute } from './use-return-to-row';
 
 const onAction = vi.fn();

@@ -1,10 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from '@/lib/is-typing';
+import { isCovered } from './is-covered';
+import { useKeysSwitch } from './keys-switch';
 import { actionOf, type ListKey, type WalkAction } from './list-keys';
 import { rowAround, rowAttribute, shownRows, useReturnToRow } from './use-return-to-row';
-
-/** The dialog with the details of a row carries it: the keys of the list answer in it too. */
-export const rowDetails = { 'data-row-details': '' };
 
 /** The row whose details lie over the list, if any. Keys are meant for it, and walking shows the next one. */
 interface OpenedRow {
@@ -66,17 +65,6 @@ function isRow(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.hasAttribute(rowAttribute);
 }
 
-/**
- * Something else has the floor: a dialog, a menu or an open list. One that is fading away has not, nor the details of a
- * row.
- */
-function isCovered(): boolean {
-  const open = document.querySelector(
-    ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-state="closed"], [data-row-details])',
-  );
-  return open !== null;
-}
-
 function focusedRow(): HTMLElement | null {
   return rowAround(document.activeElement);
 }
@@ -99,16 +87,4 @@ function showNeighbour(id: string, step: number, show: (id: string) => void): vo
   const place = ids.indexOf(id);
   const next = place === -1 ? undefined : ids[place + step];
   if (next) show(next);
-}
-
-const storageKey = 'oja-list-keys';
-
-/** Whether the keys answer, remembered on this computer for all lists. */
-function useKeysSwitch() {
-  const [isOn, setOn] = useState(() => window.localStorage.getItem(storageKey) !== 'off');
-  const change = (next: boolean) => {
-    window.localStorage.setItem(storageKey, next ? 'on' : 'off');
-    setOn(next);
-  };
-  return [isOn, change] as const;
 }

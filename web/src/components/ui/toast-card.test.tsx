@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useKeysSwitch } from '@/components/list-keys/keys-switch';
 import { timings } from '@/config/timings';
 import { pass, shownToast } from '../../../test/render';
 import { toast, useToasts } from './toast';
@@ -96,4 +97,53 @@ test('F8 moves the focus to it; Escape dismisses it only there, and the focus re
   expect(shownToast()).toBeUndefined();
   await act(async () => undefined);
   expect(document.activeElement).toBe(search);
+});
+
+function offerUndo() {
+  window.localStorage.clear();
+  const undo = vi.fn();
+  showToast();
+  act(() => void toast({ title: 'Approved', undo }));
+  return undo;
+}
+
+const pressUndo = (more: object = {}) => fireEvent.keyDown(document.body, { key: 'z', ...more });
+
+test('its key undoes once and shows beside the word', () => {
+  const undo = offerUndo();
+  expect(screen.getByRole('button', { name: 'Undo Z' })).toBeDefined();
+  pressUndo();
+  pressUndo();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('U belongs to the lists, where it releases an item', () => {
+  const undo = offerUndo();
+  pressUndo({ key: 'u' });
+  expect(undo).not.toHaveBeenCalled();
+});
+
+test.each(['dialog', 'alertdialog', 'menu'])('its key does not answer beneath an open %s', (role) => {
+  const undo = offerUndo();
+  render(<div role={role} />);
+  pressUndo();
+  expect(undo).not.toHaveBeenCalled();
+});
+
+test('a key that another listener has handled does not undo', () => {
+  const undo = offerUndo();
+  const handle = (event: KeyboardEvent) => event.preventDefault();
+  window.addEventListener('keydown', handle, { capture: true });
+  pressUndo();
+  window.removeEventListener('keydown', handle, { capture: true });
+  expect(undo).not.toHaveBeenCalled();
+});
+
+test('its key is off, and unnamed, where the single keys are switched off', () => {
+  const undo = offerUndo();
+  const { result } = renderHook(() => useKeysSwitch());
+  act(() => result.current[1](false));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  pressUndo();
+  expect(undo).not.toHaveBeenCalled();
 });

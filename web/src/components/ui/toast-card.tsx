@@ -8,7 +8,7 @@ import { useToastFocus } from './use-toast-focus';
 import { useToastPlace } from './use-toast-place';
 import { useToastSwipe } from './use-toast-swipe';
 import { useToastTimer } from './use-toast-timer';
-import { useToastUndo } from './use-toast-undo';
+import { undoKey, useToastUndo } from './use-toast-undo';
 
 const toastVariants = cva(
   [
@@ -46,7 +46,7 @@ export function ToastCard({ record }: { record: ToastRecord }) {
         dismiss();
       }
     : undefined;
-  useToastUndo({ open, undo });
+  const hasUndoKey = useToastUndo({ open, undo });
   useToastFocus({ card, id, open });
   useToastPlace({ card, open });
   useToastSwipe({ card, id, open });
@@ -68,8 +68,13 @@ export function ToastCard({ record }: { record: ToastRecord }) {
         <div className="break-words font-semibold text-sm">{title}</div>
         {description ? <div className="break-words text-muted-foreground text-sm">{description}</div> : null}
         {undo ? (
-          <button type="button" aria-keyshortcuts="U Z" onClick={undo} className={actionClass}>
-            Undo <Kbd>U</Kbd>
+          <button
+            type="button"
+            aria-keyshortcuts={hasUndoKey ? undoKey.toUpperCase() : undefined}
+            onClick={undo}
+            className={actionClass}
+          >
+            Undo {hasUndoKey ? <Kbd>{undoKey.toUpperCase()}</Kbd> : null}
           </button>
         ) : null}
         {action ? (

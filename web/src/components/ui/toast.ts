@@ -14,7 +14,7 @@ export type ToastContent = {
   variant?: 'default' | 'destructive';
   /** A single next step. `altText` says how to do the same without the toast. */
   action?: { label: string; altText: string; onSelect: () => void };
-  /** Takes back what the toast tells of, by a button or the key U or Z. */
+  /** Takes back what the toast tells of, by a button or the key Z. */
   undo?: () => void;
   durationMs?: number;
 };

@@ -1,14 +1,22 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isCovered } from '@/components/list-keys/is-covered';
+import { useKeysSwitch } from '@/components/list-keys/keys-switch';
 import { isTyping } from '@/lib/is-typing';
 
-const undoKeys = ['u', 'z'];
+/** No list of staff uses this key, so that undoing does nothing else. */
+export const undoKey = 'z';
 
-/** While the toast is open, U or Z undoes; in a text field they are letters. */
-export function useToastUndo({ open, undo }: { open: boolean; undo: (() => void) | undefined }): void {
-  const isOffered = open && undo !== undefined;
+/**
+ * While the toast is open, its key undoes, under the conditions of all single keys: not in a text field, not beneath a
+ * dialog, not where the keys are switched off. Returns whether the key answers.
+ */
+export function useToastUndo({ open, undo }: { open: boolean; undo: (() => void) | undefined }): boolean {
+  const [hasKeys] = useKeysSwitch();
+  const isOffered = open && hasKeys && undo !== undefined;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (!undoKeys.includes(event.key) || hasModifier || event.repeat || isTyping(event.target)) return;
+    if (event.key.toLowerCase() !== undoKey || hasModifier || event.repeat) return;
+    if (event.defaultPrevented || isTyping(event.target) || isCovered()) return;
     event.preventDefault();
     undo?.();
   });
@@ -19,4 +27,5 @@ export function useToastUndo({ open, undo }: { open: boolean; undo: (() => void)
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, [isOffered]);
+  return isOffered;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { rowDetails } from '@/components/list-keys/use-list-keys';
+import { rowDetails } from '@/components/list-keys/is-covered';
 import {
   Dialog,
   DialogBody,

@@ -1,6 +1,6 @@
 import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { useQuery } from '@tanstack/react-query';
-import { rowDetails } from '@/components/list-keys/use-list-keys';
+import { rowDetails } from '@/components/list-keys/is-covered';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,

@@ -1,6 +1,6 @@
 import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { useQuery } from '@tanstack/react-query';
-import { rowDetails } from '@/components/list-keys/use-list-keys';
+import { rowDetails } from '@/components/list-keys/is-covered';
 import {
   Dialog,
   DialogBody,

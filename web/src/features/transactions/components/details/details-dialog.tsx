@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { rowDetails } from '@/components/list-keys/use-list-keys';
+import { rowDetails } from '@/components/list-keys/is-covered';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { transactionQuery } from '../../api';
