@@ -9,6 +9,7 @@ const keys = [
 
 const press = (key: string, more: object = {}) => ({
   key,
+  shiftKey: false,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -19,8 +20,13 @@ const press = (key: string, more: object = {}) => ({
 
 test('a letter and its capital are two keys', () => {
   expect(actionOf(keys, press('a'))).toBe('approve');
-  expect(actionOf(keys, press('A'))).toBe('approve-selected');
+  expect(actionOf(keys, press('A', { shiftKey: true }))).toBe('approve-selected');
   expect(actionOf(keys, press('z'))).toBeUndefined();
+});
+
+test('Caps Lock makes no other key of a letter', () => {
+  expect(actionOf(keys, press('A'))).toBe('approve');
+  expect(actionOf(keys, press('a', { shiftKey: true }))).toBe('approve-selected');
 });
 
 test('keys with Ctrl, Cmd or Alt belong to the browser', () => {

@@ -1,8 +1,9 @@
-import { act, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render as renderAlone, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rowDetails } from './is-covered';
+import { keyTarget } from './key-targets';
 import { walkKeys } from './list-keys';
 import { ListKeysHelp } from './list-keys-help';
 import { useListKeys } from './use-list-keys';
@@ -13,11 +14,12 @@ const render = (desk: ReactElement) => renderAlone(desk, { wrapper: MemoryRouter
 const keys = [
   ...walkKeys('listing'),
   { key: 'a', action: 'approve', label: 'Approve it' },
-  { key: 'Enter', action: 'open', label: 'Open it' },
+  { key: 'Enter', action: 'open', label: 'Open it', listOnly: true },
 ] as const;
 
 beforeEach(() => {
   onAction.mockReset();
+  dismiss.mockReset();
   window.localStorage.clear();
 });
 
@@ -126,14 +128,24 @@ test('a dialog that is closing takes no keys', () => {
 
 const show = vi.fn();
 
+const dismiss = vi.fn();
+
 function OpenedDesk({ id, isAsking = false }: { id: string; isAsking?: boolean }) {
-  useListKeys<'approve' | 'open'>(keys, onAction, { id, show });
+  const state = useListKeys<'approve' | 'open'>(keys, onAction, { id, show });
   return (
     <>
+      <ListKeysHelp {...state} />
       {['a', 'b', 'c'].map((row) => (
         <div key={row} {...{ [rowAttribute]: row }} />
       ))}
-      <div role="dialog" {...rowDetails} />
+      <div role="dialog" {...rowDetails}>
+        <button type="button" {...keyTarget('d', 'Dismiss it')} onClick={dismiss}>
+          Dismiss
+        </button>
+        <form aria-label="Decision" {...keyTarget('e', 'Decide it')}>
+          <input aria-label="Reason" />
+        </form>
+      </div>
       {isAsking ? <div role="alertdialog" /> : null}
     </>
   );
@@ -152,4 +164,46 @@ test('in the details of a row, keys are meant for it and walking shows the next 
   rerender(<OpenedDesk id="c" isAsking />);
   press('a');
   expect(onAction).toHaveBeenCalledTimes(1);
+});
+
+test('in the details of a row, the question mark shows the keys that answer there', () => {
+  render(<OpenedDesk id="b" />);
+  press('?');
+  const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const label of ['Next listing', 'Approve it', 'Dismiss it', 'Decide it'])
+    expect(within(help).getByText(label)).toBeDefined();
+  expect(within(help).queryByText('Open it')).toBeNull();
+});
+
+test('a key presses the button that carries it, and moves into the form that does', () => {
+  render(<OpenedDesk id="b" />);
+  press('d');
+  expect(dismiss).toHaveBeenCalledOnce();
+  press('e');
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  press('d');
+  expect(dismiss).toHaveBeenCalledOnce();
+});
+
+test('the button of a row answers while the row has focus, and not while it is disabled', () => {
+  const pressed = vi.fn();
+  function Rows({ isOff = false }: { isOff?: boolean }) {
+    useListKeys<'approve' | 'open'>(keys, onAction);
+    return (
+      <div {...{ [rowAttribute]: 'a' }} tabIndex={-1}>
+        <button type="button" disabled={isOff} {...keyTarget('d', 'Dismiss it')} onClick={pressed}>
+          Dismiss
+        </button>
+      </div>
+    );
+  }
+  const { rerender } = render(<Rows />);
+  press('d');
+  expect(pressed).not.toHaveBeenCalled();
+  press('j');
+  press('d');
+  expect(pressed).toHaveBeenCalledOnce();
+  rerender(<Rows isOff />);
+  press('d');
+  expect(pressed).toHaveBeenCalledOnce();
 });

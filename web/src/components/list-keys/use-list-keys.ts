@@ -1,21 +1,23 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from '@/lib/is-typing';
 import { isCovered } from './is-covered';
+import { pressTarget, targetKeys } from './key-targets';
 import { useKeysSwitch } from './keys-switch';
 import { actionOf, type ListKey, type WalkAction } from './list-keys';
 import { rowAround, rowAttribute, shownRows, useReturnToRow } from './use-return-to-row';
 
 /** The row whose details lie over the list, if any. Keys are meant for it, and walking shows the next one. */
-interface OpenedRow {
+export interface OpenedRow {
   id: string | undefined;
   show: (id: string) => void;
 }
 
 /** `id` is the row whose details are open or that has focus, if any. */
-type OnAction<Action> = (action: Action, id: string | undefined) => void;
+export type OnAction<Action> = (action: Action, id: string | undefined) => void;
 
 /** What `ListKeysHelp` needs. */
 export interface ListKeysState {
+  /** Those that answered where the focus was when the help was opened. */
   keys: readonly ListKey<string>[];
   isHelpOpen: boolean;
   setHelpOpen: (isOpen: boolean) => void;
@@ -33,17 +35,22 @@ export function useListKeys<Action extends string>(
   opened?: OpenedRow,
 ): ListKeysState {
   const [isOn, switchKeys] = useKeysSwitch();
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [help, setHelp] = useState<{ keys: readonly ListKey<string>[]; isOpen: boolean }>();
+  const inForce = opened?.id === undefined ? keys : keys.filter(({ listOnly }) => !listOnly);
+  const setHelpOpen = (isOpen: boolean) =>
+    setHelp((last) =>
+      isOpen ? { keys: [...inForce, ...targetKeys()], isOpen } : last && { ...last, isOpen },
+    );
   const lastPlace = useRef(0);
   useReturnToRow();
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(keys, event);
-    if (action === undefined || isTyping(event.target) || isCovered()) return;
+    if (isTyping(event.target) || isCovered()) return;
+    if (pressTarget(event)) return event.preventDefault();
+    const action = actionOf(inForce, event);
     // Enter on a link or a button presses it.
-    if (event.key === 'Enter' && !isRow(event.target)) return;
+    if (action === undefined || (event.key === 'Enter' && !isRow(event.target))) return;
     event.preventDefault();
-    // The list of keys stands beside the list, where a dialog would cover it.
-    if (action === 'help') return setHelpOpen(opened?.id === undefined);
+    if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') {
       const step = action === 'next' ? 1 : -1;
       if (opened?.id === undefined) lastPlace.current = moveFocus(step, lastPlace.current);
@@ -58,7 +65,7 @@ export function useListKeys<Action extends string>(
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, [isOn]);
-  return { keys, isHelpOpen, setHelpOpen, isOn, switchKeys };
+  return { keys: help?.keys ?? inForce, isHelpOpen: help?.isOpen ?? false, setHelpOpen, isOn, switchKeys };
 }
 
 function isRow(target: EventTarget | null): boolean {
@@ -82,9 +89,9 @@ function moveFocus(step: number, lastPlace: number): number {
   return place;
 }
 
+/** A row that is not on the loaded page stands before all of them: the next one is the first of the page. */
 function showNeighbour(id: string, step: number, show: (id: string) => void): void {
   const ids = shownRows().map((row) => row.getAttribute(rowAttribute));
-  const place = ids.indexOf(id);
-  const next = place === -1 ? undefined : ids[place + step];
+  const next = ids[ids.indexOf(id) + step];
   if (next) show(next);
 }

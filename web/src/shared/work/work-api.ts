@@ -1,6 +1,6 @@
 import { workEndpoints } from '@oja/contract/work';
 import { type WorkKind, workTerms } from '@oja/contract/work-fields';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
@@ -38,3 +38,22 @@ export function leaveWork({ kind, id }: WorkRef): void {
   // Without it the entry lapses by itself.
   void callApi(workEndpoints.leaveWork, { params: { kind, id } }).catch(() => undefined);
 }
+
+type OwnerChange = WorkRef & ({ step: 'claim' | 'release' } | { step: 'assign'; ownerId: string });
+
+export const changeOwnerMutation = mutationOptions({
+  mutationKey: ['work', 'owner'],
+  mutationFn: (change: OwnerChange) => {
+    const params = { kind: change.kind, id: change.id };
+    switch (change.step) {
+      case 'claim':
+        return callApi(workEndpoints.claimWork, { params });
+      case 'release':
+        return callApi(workEndpoints.releaseWork, { params });
+      case 'assign':
+        return callApi(workEndpoints.assignWork, { params, body: { owner_id: change.ownerId } });
+    }
+  },
+  onSettled: (_data, _error, _change, _result, { client }) =>
+    client.invalidateQueries({ queryKey: queryKeys.work }),
+});

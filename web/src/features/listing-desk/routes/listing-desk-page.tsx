@@ -5,12 +5,11 @@ import { useRef } from 'react';
 import { ExportButton } from '@/components/data-table/export-button';
 import { useSelection } from '@/components/data-table/use-selection';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
-import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { SavedViews } from '@/shared/saved-views/saved-views';
-import { downloadListings, staffListingsQuery } from '../api';
+import { downloadListings, staffListingQuery, staffListingsQuery } from '../api';
 import { BulkBar } from '../components/bulk-bar';
 import { DeskDialogs } from '../components/desk-dialogs';
 import { DeskFilters } from '../components/desk-filters';
@@ -20,8 +19,8 @@ import { DetailsDialog } from '../components/details/details-dialog';
 import { useDecide } from '../hooks/use-decide';
 import { useDeskAddress } from '../hooks/use-desk-address';
 import { useDeskDialogs } from '../hooks/use-desk-dialogs';
+import { useDeskKeys } from '../hooks/use-desk-keys';
 import { deskAddressOf, noFilter, readDeskFilter } from '../logic/desk-filter';
-import { type DeskAction, deskKeys } from '../logic/desk-keys';
 
 /** Every listing, and the queue of those that wait for a decision. */
 export function Component() {
@@ -29,6 +28,7 @@ export function Component() {
   const { filter, show, detailsId, lastDetailsId, openDetails, closeDetails } = useDeskAddress();
   const listings = useQuery(staffListingsQuery(filter)).data?.data ?? [];
   const selectable = listings.filter(({ actions }) => actions.includes('approve')).map(({ id }) => id);
+  const shown = useQuery({ ...staffListingQuery(detailsId ?? ''), enabled: detailsId !== undefined }).data;
   const selection = useSelection(selectable);
   const decide = useDecide();
   const dialogs = useDeskDialogs();
@@ -47,17 +47,15 @@ export function Component() {
     if (detailsId !== undefined && next) openDetails(next.id);
     else closeDetails();
   };
-  const act = (action: DeskAction, id: string | undefined) => {
-    const decidable = listings.filter((listing) => listing.id === id && selectable.includes(listing.id));
-    if (action === 'search') searchBox.current?.focus();
-    else if (action === 'approve-selected') decide.approve(selected, selection.clear);
-    else if (action === 'reject-selected') askReason(selected);
-    else if (action === 'approve') decide.approve(decidable, goOn);
-    else if (action === 'reject') askReason(decidable);
-    else if (action === 'select') decidable.map((listing) => listing.id).forEach(selection.toggle);
-    else if (action === 'open' && id !== undefined) openDetails(id);
-  };
-  const keys = useListKeys(deskKeys, act, { id: detailsId, show: openDetails });
+  const keys = useDeskKeys({
+    listings,
+    details: { id: detailsId, listing: shown, show: openDetails },
+    selection,
+    decide,
+    onReject: askReason,
+    onDecided: goOn,
+    searchBox,
+  });
 
   return (
     <div className="grid gap-6">

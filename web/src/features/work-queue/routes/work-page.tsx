@@ -8,13 +8,14 @@ import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { serverNowMs } from '@/lib/server-clock';
+import { useOpenNext } from '@/shared/work/use-open-next';
 import { workCountsQuery } from '@/shared/work/work-api';
 import { workQuery } from '../api';
 import { workColumns } from '../components/work-columns';
 import { WorkFilters } from '../components/work-filters';
 import { WorkList } from '../components/work-list';
 import { WorkTabs } from '../components/work-tabs';
-import { useWorkKeys } from '../hooks/use-work-keys';
+import { useQueueKeys } from '../hooks/use-queue-keys';
 import { isFiltered, noFilter, workAddress } from '../logic/work-view';
 
 const address = pagedAddress(workAddress);
@@ -25,7 +26,8 @@ export function Component() {
   const choices = useTableChoices('work');
   const query = useQuery(workQuery(view, pages.after));
   const { data: counts } = useQuery(workCountsQuery);
-  const { keys, openNext } = useWorkKeys(query.data?.data ?? []);
+  const keys = useQueueKeys(query.data?.data ?? []);
+  const openNext = useOpenNext();
   const columns = workColumns({ now: serverNowMs() });
   const kinds: readonly WorkKind[] = counts ? workKinds.filter((kind) => kind in counts.kinds) : workKinds;
   return (
