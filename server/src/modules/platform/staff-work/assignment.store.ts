@@ -7,6 +7,7 @@ export type AssignedKind = Exclude<WorkKind, 'report' | 'ticket'>;
 export interface WorkOwner {
   id: string;
   name: string;
+  assignedAt: Date;
 }
 
 interface NewAssignment {
@@ -24,7 +25,7 @@ export async function findOwner(
   return tx
     .selectFrom('workAssignments')
     .innerJoin('users', 'users.id', 'workAssignments.ownerId')
-    .select(['users.id', 'users.name'])
+    .select(['users.id', 'users.name', 'assignedAt'])
     .where('kind', '=', kind)
     .where('subjectId', '=', subjectId)
     .executeTakeFirst();
@@ -49,6 +50,19 @@ export async function replaceOwner(tx: Tx, assignment: NewAssignment): Promise<v
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subjectId']).doUpdateSet({ ownerId, assignedAt, assignedBy }),
     )
+    .execute();
+}
+
+/** Ends the ownership of a person who may no longer decide the item; that of another stays. */
+export async function removeOwner(
+  tx: Tx,
+  { kind, subjectId, ownerId }: Pick<NewAssignment, 'kind' | 'subjectId' | 'ownerId'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('workAssignments')
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .where('ownerId', '=', ownerId)
     .execute();
 }
 

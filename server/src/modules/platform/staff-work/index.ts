@@ -6,6 +6,7 @@ export {
   deleteOwner,
   findOwner,
   insertOwner,
+  removeOwner,
   replaceOwner,
 } from './assignment.store.ts';
 export type { WorkDescription, WorkSource, WorkStream, WorkViewer } from './work-source.ts';

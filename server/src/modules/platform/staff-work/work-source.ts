@@ -20,8 +20,8 @@ export interface WorkSource {
   table: string;
   /** Rows with one clock each. Several where the time to decide differs. */
   streams: readonly WorkStream[];
-  /** The rows that a member of staff may decide, where it is not the whole kind. */
-  isFor?(viewer: WorkViewer): RawBuilder<boolean> | undefined;
+  /** The rows that a member of staff may not decide, if there can be any; null counts as false. */
+  isBarred?(viewer: WorkViewer): RawBuilder<boolean>;
   /** The owner in a column of the row, or in `work_assignments`. */
   owner: 'assignment' | ((now: Date) => RawBuilder<string | null>);
   /** True for rows that have an owner, where the owner is a column; an index holds them. */

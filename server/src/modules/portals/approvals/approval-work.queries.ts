@@ -10,8 +10,10 @@ export const approvalWork: WorkSource = {
   kind: 'approval',
   table: 'approvals',
   streams: [{ isOpen: sql`w.status = 'waiting'`, clock: sql`w.lapses_at`, dueAfterMs: 0 }],
-  isFor: ({ role }) =>
-    admits('admin', role) ? undefined : sql`w.kind = any (${kindsApprovedBy(role)}::text[])`,
+  isBarred: ({ id, role }) => {
+    const isOwn = sql<boolean>`w.proposed_by = ${id}`;
+    return admits('admin', role) ? isOwn : sql`${isOwn} or w.kind <> all (${kindsApprovedBy(role)}::text[])`;
+  },
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {

@@ -16,7 +16,7 @@ export const sanctionWork: WorkSource = {
       dueAfterMs: workTimesMs.sanction,
     },
   ],
-  isFor: mayDecideAppeal,
+  isBarred,
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {
@@ -34,11 +34,10 @@ export const sanctionWork: WorkSource = {
 };
 
 /** As `decideAppeal` refuses: not one's own sanction, not one that one gave, and of staff only as an administrator. */
-function mayDecideAppeal({ id, role }: WorkViewer): RawBuilder<boolean> {
-  const isOther = sql<boolean>`w.user_id <> ${id} and w.given_by is distinct from ${id}`;
-  if (admits('admin', role)) return isOther;
-  const isTrader = sql`(select role from users where id = w.user_id) = any (${traderRoles}::text[])`;
-  return sql`${isOther} and ${isTrader}`;
+function isBarred({ id, role }: WorkViewer): RawBuilder<boolean> {
+  const isOwn = sql<boolean>`w.user_id = ${id} or w.given_by = ${id}`;
+  if (admits('admin', role)) return isOwn;
+  return sql`${isOwn} or (select role from users where id = w.user_id) <> all (${traderRoles}::text[])`;
 }
 
 interface Row {

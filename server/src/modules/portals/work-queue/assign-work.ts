@@ -15,7 +15,7 @@ import {
 } from '../../platform/staff-work/index.ts';
 import { assignReport, claimReport, releaseReport } from '../../talk/reports/index.ts';
 import { assignTicket } from '../../talk/support/index.ts';
-import { findOpenItem, lockOpenItem } from './queue.queries.ts';
+import { findOpenItem, lockOpenItem, type QueueRow } from './queue.queries.ts';
 
 export interface WorkStep {
   kind: WorkKind;
@@ -26,7 +26,10 @@ export interface WorkStep {
 /** Of two members of staff who claim at once one succeeds, and the refusal of the other names the owner. */
 export async function claimWork(deps: Pick<Deps, 'db' | 'now'>, step: WorkStep): Promise<void> {
   const { kind, id, by } = step;
-  if (kind === 'report') return claimReport(deps, { reportId: id, by });
+  if (kind === 'report') {
+    await requireOpen(deps, step);
+    return claimReport(deps, { reportId: id, by });
+  }
   if (kind === 'ticket') return giveTicket(deps, step, by.id);
   await changeOwner(deps, { ...step, kind }, async (tx, item, now) => {
     const isFirst = await insertOwner(tx, { ...item, ownerId: by.id, byId: by.id, now });
@@ -53,7 +56,10 @@ export async function assignWork(
   step: WorkStep & { ownerId: string },
 ): Promise<void> {
   const { kind, id, by, ownerId } = step;
-  if (kind === 'report') return assignReport(deps, { reportId: id, by, ownerId });
+  if (kind === 'report') {
+    await requireOpen(deps, step);
+    return assignReport(deps, { reportId: id, by, ownerId });
+  }
   if (kind === 'ticket') return giveTicket(deps, step, ownerId);
   await changeOwner(deps, { ...step, kind }, async (tx, item, now) => {
     if (!(await mayDecide(tx, item, { personId: ownerId, now }))) throw new Refusal('assignee_unknown');
@@ -129,10 +135,16 @@ async function giveTicket(
   step: WorkStep,
   assigneeId: string | null,
 ): Promise<void> {
-  const found = await findOpenItem(deps.db, step, deps.now());
-  if (found === undefined) throw new Refusal('not_found');
+  const found = await requireOpen(deps, step);
   const { id: actorId } = step.by;
   const isOwn = assigneeId === null || assigneeId === actorId;
   const seenAssigneeId = !isOwn || found.ownerId === actorId ? found.ownerId : null;
   await assignTicket(deps, { ticketId: step.id, actor: step.by, assigneeId, seenAssigneeId });
+}
+
+/** The open item, if it is one that the caller may decide. */
+async function requireOpen(deps: Pick<Deps, 'db' | 'now'>, { kind, id, by }: WorkStep): Promise<QueueRow> {
+  const found = await findOpenItem(deps.db, { kind, id, viewer: by }, deps.now());
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
 }

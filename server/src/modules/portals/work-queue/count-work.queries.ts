@@ -10,8 +10,8 @@ import { sourceFor, workSources } from './work-sources.ts';
 
 interface CountedKind {
   kind: WorkKind;
-  /** Null where the maintained sum counts. */
-  open: number | null;
+  /** Open items that the viewer may not decide. */
+  barred: number;
   mine: number;
   owned: number;
   overdue: number;
@@ -24,13 +24,14 @@ interface CountView {
 }
 
 /**
- * Open items come from maintained sums, owned ones from their few rows; only overdue ones are counted, up to a limit per
- * kind. A kind of which the viewer may decide a part is counted by its rows.
+ * Open items come from maintained sums, less the few that the viewer may not decide; owned ones from their few rows. Only
+ * overdue ones are counted, up to a limit per kind.
  */
 export async function countWork(db: Db | Tx, view: CountView): Promise<WorkCounts> {
   const tallied = await readWorkTallies(db);
   const counted = await countEach(db, view);
-  const open = (kind: WorkKind) => counted.find((row) => row.kind === kind)?.open ?? tallied(kind);
+  const barred = new Map(counted.map((row) => [row.kind, row.barred]));
+  const open = (kind: WorkKind) => tallied(kind) - (barred.get(kind) ?? 0);
   const kinds = Object.fromEntries(view.kinds.map((kind) => [kind, open(kind)]));
   const sum = (field: 'mine' | 'owned' | 'overdue') => counted.reduce((total, row) => total + row[field], 0);
   const total = view.kinds.reduce((all, kind) => all + open(kind), 0);
@@ -47,9 +48,8 @@ async function countEach(db: Db | Tx, view: CountView): Promise<CountedKind[]> {
   const parts = view.kinds.map((kind) => {
     const { viewer, now } = view;
     const source = sourceFor(kind, viewer);
-    const isWhole = source === workSources[kind];
     return sql`
-      select ${sql.lit(kind)} as kind, ${isWhole ? sql`null::bigint` : openOf(source)} as open, ${ownedBy(source, { viewerId: viewer.id, now })} as mine,
+      select ${sql.lit(kind)} as kind, ${barredTo(viewer, kind)} as barred, ${ownedBy(source, { viewerId: viewer.id, now })} as mine,
              ${ownedBy(source, { now })} as owned, ${overdueOf(source, now)} as overdue`;
   });
   if (parts.length === 0) return [];
@@ -70,11 +70,13 @@ function ownedBy(source: WorkSource, by: { viewerId?: string; now: Date }): RawB
   return sql`(select count(*) from ${sql.table(source.table)} w where ${source.isOwned ?? sql`true`} and ${owned})`;
 }
 
-function openOf(source: WorkSource): RawBuilder<number> {
-  const open = source.streams.map(
-    ({ isOpen }) => sql`select from ${sql.table(source.table)} w where ${isOpen}`,
-  );
-  return sql`(select count(*) from (${sql.join(open, sql` union all `)}) open)`;
+function barredTo(viewer: WorkViewer, kind: WorkKind): RawBuilder<number> {
+  const source = workSources[kind];
+  const isBarred = source.isBarred?.(viewer);
+  if (isBarred === undefined) return sql`0::bigint`;
+  const isOpen = source.streams.map((stream) => sql`(${stream.isOpen})`);
+  return sql`(select count(*) from ${sql.table(source.table)} w
+    where (${sql.join(isOpen, sql` or `)}) and (${isBarred}))`;
 }
 
 /** Whether an assignment is one of the rows of a source. */

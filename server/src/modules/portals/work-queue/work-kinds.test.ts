@@ -96,10 +96,10 @@ test('a kind is seen only by those who may decide it', async () => {
   }
 });
 
-// The second administrator ruled, sanctioned and cannot decide the appeals against it.
+// The second administrator ruled, sanctioned and proposed, and cannot decide about it.
 test.each([
   ['an administrator', admin, []],
-  ['the administrator of the rulings', admin2, ['appeals', 'sanctions']],
+  ['the administrator of the rulings', admin2, ['appeals', 'approvals', 'sanctions']],
 ])('every figure of the dashboard of %s is the number of rows that its link opens', async (_, by, none) => {
   oja.clock.advance(30 * 3_600_000);
   const { body } = await oja.call('adminDashboard', { token: by.token });

@@ -1,6 +1,6 @@
 import { admits, type Role } from '@oja/contract/access';
 import { type WorkKind, workAccess, workKinds } from '@oja/contract/work-fields';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { withdrawalWork } from '../../money/payouts/index.ts';
 import { applicationWork } from '../../people/applications/index.ts';
 import type { WorkSource, WorkStream, WorkViewer } from '../../platform/staff-work/index.ts';
@@ -33,11 +33,13 @@ export function kindsFor(role: Role): WorkKind[] {
 /** A source with the open rows that this member of staff may decide; without a viewer, all of them. */
 export function sourceFor(kind: WorkKind, viewer: WorkViewer | undefined): WorkSource {
   const source = workSources[kind];
-  const mayDecide = viewer && source.isFor?.(viewer);
-  if (!mayDecide) return source;
-  const narrow = ({ isOpen, ...stream }: WorkStream) => ({
-    ...stream,
-    isOpen: sql<boolean>`${isOpen} and ${mayDecide}`,
-  });
-  return { ...source, streams: source.streams.map(narrow) };
+  const isBarred = viewer && source.isBarred?.(viewer);
+  if (!isBarred) return source;
+  const besides = (rows: RawBuilder<boolean>) => sql<boolean>`${rows} and (${isBarred}) is not true`;
+  const narrow = (stream: WorkStream) => ({ ...stream, isOpen: besides(stream.isOpen) });
+  return {
+    ...source,
+    streams: source.streams.map(narrow),
+    ...(source.isOwned ? { isOwned: besides(source.isOwned) } : {}),
+  };
 }

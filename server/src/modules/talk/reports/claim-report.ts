@@ -26,6 +26,7 @@ export async function assignReport(
     if (!(await listStaff(tx, staffWith('reports'))).includes(work.ownerId))
       throw new Refusal('assignee_unknown');
     if (isParty(report, work.ownerId)) throw new Refusal('own_report_refused');
+    if (report.addedBy === work.ownerId) throw new Refusal('added_report_refused');
     const change = { claimedBy: work.ownerId, claimedUntil: claimEnd(now) };
     await takeReportStep(tx, report, { name: 'claim', by: work.by, now, change });
   });

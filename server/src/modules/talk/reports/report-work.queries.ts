@@ -14,6 +14,8 @@ export const reportWork: WorkSource = {
     clock: sql`w.reported_at`,
     dueAfterMs: reportTimesMs[priority],
   })),
+  // As `decideStep` refuses: not what they sent, entered or are reported for.
+  isBarred: ({ id }) => sql`w.owner_id = ${id} or w.reporter_id = ${id} or w.added_by = ${id}`,
   owner: (now) => sql`case when w.claimed_until > ${now} then w.claimed_by end`,
   isOwned: sql`w.hidden_at is null and w.status = 'investigating'`,
   waitingFor: () => sql`'staff'`,

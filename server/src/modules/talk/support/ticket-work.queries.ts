@@ -10,6 +10,7 @@ export const ticketWork: WorkSource = {
   kind: 'ticket',
   table: 'tickets',
   streams: [{ isOpen: sql`w.status <> 'resolved'`, clock: sql`w.due_sort`, dueAfterMs: 0 }],
+  isBarred: ({ id }) => sql`w.user_id = ${id}`,
   owner: () => sql`w.assignee_id`,
   isOwned: sql`w.status <> 'resolved' and w.assignee_id is not null`,
   waitingFor: () => sql`case when w.due_at is null then 'customer' else 'staff' end`,

@@ -9,6 +9,7 @@ export const claimWork: WorkSource = {
   kind: 'claim',
   table: 'cover_claims',
   streams: [{ isOpen: sql`w.status = 'open'`, clock: sql`w.staff_due_at`, dueAfterMs: 0 }],
+  isBarred: ({ id }) => sql`w.buyer_id = ${id} or w.seller_id = ${id}`,
   owner: 'assignment',
   waitingFor: (now) => sql`
     case when w.seller_answered_at is null and w.seller_due_at > ${now} then 'seller' else 'staff' end`,

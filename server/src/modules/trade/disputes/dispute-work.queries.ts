@@ -1,8 +1,9 @@
 import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
-import type { WorkSource, WorkViewer } from '../../platform/staff-work/index.ts';
+import type { WorkSource } from '../../platform/staff-work/index.ts';
+import { purchasesOf } from '../purchases/index.ts';
 
 /** Disputes to decide. A ruling that waits for an appeal ends the work; the appeal is work of its own. */
 export const disputeWork: WorkSource = {
@@ -15,6 +16,8 @@ export const disputeWork: WorkSource = {
       dueAfterMs: 0,
     },
   ],
+  // As `findBlocker` refuses: not what they escalated, and not about an own purchase or sale.
+  isBarred: ({ id }) => sql`w.escalated_by = ${id} or w.purchase_id = any (${purchasesOf(id)})`,
   owner: 'assignment',
   waitingFor: (now) => sql`coalesce(
     (select case s.proposed_by when 'buyer' then 'seller' else 'buyer' end
@@ -41,7 +44,10 @@ export const appealWork: WorkSource = {
   kind: 'appeal',
   table: 'appeals',
   streams: [{ isOpen: sql`w.status = 'open'`, clock: sql`w.due_at`, dueAfterMs: 0 }],
-  isFor: mayDecideAppeal,
+  // As `findAppealBlocker` refuses: not against an own ruling, and not about an own purchase or sale.
+  isBarred: ({ id }) => sql`
+    exists (select from rulings r where r.id = w.ruling_id and r.decided_by = ${id})
+    or w.purchase_id = any (${purchasesOf(id)})`,
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {
@@ -58,12 +64,6 @@ export const appealWork: WorkSource = {
     }));
   },
 };
-
-/** As `findAppealBlocker` refuses: not against an own ruling, and not about an own purchase or sale. */
-function mayDecideAppeal({ id }: WorkViewer): RawBuilder<boolean> {
-  return sql`(select decided_by from rulings where rulings.id = w.ruling_id) <> ${id}
-    and not exists (select from purchases p where p.id = w.purchase_id and ${id} in (p.buyer_id, p.seller_id))`;
-}
 
 interface CaseRow {
   id: string;

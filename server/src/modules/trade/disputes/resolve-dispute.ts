@@ -16,6 +16,7 @@ import { runOnce } from '../../../http/idempotency.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { needsSecond, proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/index.ts';
 import type { Actor, AuditEntry } from '../../platform/audit/index.ts';
+import { removeOwner } from '../../platform/staff-work/index.ts';
 import {
   type LockedPurchase,
   lockPurchase,
@@ -139,6 +140,10 @@ export async function carryOutDecision(
       text: details,
       line,
     });
+    // Another administrator decides now, so the dispute is offered to the others.
+    if (locked.dispute) {
+      await removeOwner(tx, { kind: 'dispute', subjectId: locked.dispute.id, ownerId: actor.id });
+    }
     return;
   }
   const draft = { actor, type: transition, refundKobo, details, earlyReason, rule, evidence, line };

@@ -23,6 +23,7 @@ export type { PurchaseDetails } from './hydrate-purchases.ts';
 export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
 export { namePurchase } from './name-purchase.ts';
+export { purchasesOf } from './purchases-of.queries.ts';
 export {
   mayReplaceCredentials,
   presentAccount,
