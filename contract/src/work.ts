@@ -130,8 +130,14 @@ export const workEndpoints = {
   watchWork: endpoint({
     ...step,
     path: '/admin/work/{kind}/{id}/presence',
-    summary: `Say that the caller looks at an item, every ${workTerms.presenceEverySeconds} seconds; who else does`,
-    reply: z.object({ viewers: z.array(member) }),
+    summary: `Say that the caller looks at an item, every ${workTerms.presenceEverySeconds} seconds; who else does, and who owns it`,
+    reply: z.object({
+      viewers: z.array(member),
+      owner: member
+        .extend({ since: timestamp })
+        .nullable()
+        .meta({ description: 'Who works on it. Null for reports and tickets, which show it themselves.' }),
+    }),
   }),
   leaveWork: endpoint({
     ...step,

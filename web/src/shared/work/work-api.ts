@@ -22,12 +22,12 @@ export async function readNextWork(after?: WorkRef) {
   return (await callApi(workEndpoints.nextWork, { query })).data;
 }
 
-/** Repeated while an item is on the screen: says that this person looks at it, and answers who else does. */
+/** Repeated while an item is on the screen: says that this person looks at it, and answers who else does and who owns it. */
 export const presenceQuery = ({ kind, id }: WorkRef) =>
   queryOptions({
     queryKey: [...queryKeys.work, 'presence', kind, id],
     queryFn: async ({ signal }) =>
-      (await callApi(workEndpoints.watchWork, { params: { kind, id }, signal })).data.viewers,
+      (await callApi(workEndpoints.watchWork, { params: { kind, id }, signal })).data,
     refetchInterval: ({ state }) => (state.error ? false : workTerms.presenceEverySeconds * 1_000),
     staleTime: 0,
     // An item that is done has no watchers.

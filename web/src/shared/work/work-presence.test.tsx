@@ -1,6 +1,9 @@
 import { workTerms } from '@oja/contract/work-fields';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { AdminAuthProvider } from '@/lib/auth/auth-provider';
+import type { AuthUser } from '@/lib/auth/auth-store';
 import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../test/fake-api';
 import { pass, renderInApp } from '../../../test/render';
 import { WorkPresence } from './work-presence';
@@ -9,14 +12,20 @@ const path = '/admin/work/dispute/d1/presence';
 const leave = { [`DELETE ${path}`]: succeed(null) };
 const ada = { id: 'a', name: 'Ada Obi' };
 
+const renderAsStaff = (element: ReactNode) => renderInApp(<AdminAuthProvider>{element}</AdminAuthProvider>);
+
+let user: AuthUser;
+const session: Record<string, ReturnType<typeof succeed>> = {};
+
 beforeEach(() => {
   vi.useFakeTimers();
-  signIn();
+  user = signIn({ role: 'admin', twoFactorMissing: false }).user;
+  session['GET /admin/user'] = succeed(user);
 });
 
 test('says who else looks, repeats it, and leaves with the case', async () => {
-  const calls = fakeApi({ ...leave, [`POST ${path}`]: succeed({ viewers: [ada] }) });
-  const { unmount } = renderInApp(<WorkPresence kind="dispute" id="d1" />);
+  const calls = fakeApi({ ...session, ...leave, [`POST ${path}`]: succeed({ viewers: [ada], owner: null }) });
+  const { unmount } = renderAsStaff(<WorkPresence kind="dispute" id="d1" />);
   await pass(0);
   expect(screen.getByText('Ada Obi is looking at this')).toBeDefined();
   await pass(workTerms.presenceEverySeconds * 1_000);
@@ -27,9 +36,9 @@ test('says who else looks, repeats it, and leaves with the case', async () => {
 });
 
 test('names no colleague once the item is done, and asks no more', async () => {
-  const answers = [succeed({ viewers: [ada] }), refuse(404, 'not_found', 'Gone.')];
-  const calls = fakeApi({ ...leave, [`POST ${path}`]: answers });
-  renderInApp(<WorkPresence kind="dispute" id="d1" />);
+  const answers = [succeed({ viewers: [ada], owner: null }), refuse(404, 'not_found', 'Gone.')];
+  const calls = fakeApi({ ...session, ...leave, [`POST ${path}`]: answers });
+  renderAsStaff(<WorkPresence kind="dispute" id="d1" />);
   await pass(0);
   await pass(workTerms.presenceEverySeconds * 1_000);
   await vi.waitFor(async () => {
@@ -38,4 +47,53 @@ test('names no colleague once the item is done, and asks no more', async () => {
   });
   await pass(workTerms.presenceEverySeconds * 10_000);
   expect(callsOf(calls, `POST ${path}`)).toHaveLength(2);
+});
+
+const since = '2026-11-18T09:04:00.000Z';
+const claim = 'POST /admin/work/dispute/d1/claim';
+const release = 'POST /admin/work/dispute/d1/release';
+
+test('an item without an owner can be claimed, and then released', async () => {
+  const owners = [null, { id: user.id, name: 'Ada Obi', since }, null];
+  const calls = fakeApi({
+    ...session,
+    ...leave,
+    [`POST ${path}`]: owners.map((owner) => succeed({ viewers: [], owner })),
+    [claim]: succeed(null),
+    [release]: succeed(null),
+  });
+  renderAsStaff(<WorkPresence kind="dispute" id="d1" />);
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Claim' }));
+  await vi.waitFor(async () => {
+    await pass(1);
+    expect(screen.getByText(/^You work on this since/)).toBeDefined();
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  await vi.waitFor(async () => {
+    await pass(1);
+    expect(screen.getByText('Nobody works on this.')).toBeDefined();
+  });
+  expect([callsOf(calls, claim), callsOf(calls, release)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('warns of another owner and offers neither claim nor release', async () => {
+  fakeApi({ ...session, ...leave, [`POST ${path}`]: succeed({ viewers: [], owner: { ...ada, since } }) });
+  renderAsStaff(<WorkPresence kind="dispute" id="d1" />);
+  await pass(0);
+  expect(screen.getByText(/^Ada Obi works on this since/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the owner of a report stands beside its own buttons', async () => {
+  const report = '/admin/work/report/r1/presence';
+  fakeApi({
+    ...session,
+    [`DELETE ${report}`]: succeed(null),
+    [`POST ${report}`]: succeed({ viewers: [ada], owner: null }),
+  });
+  renderAsStaff(<WorkPresence kind="report" id="r1" />);
+  await pass(0);
+  expect(screen.getByText('Ada Obi is looking at this')).toBeDefined();
+  expect(screen.queryByText('Nobody works on this.')).toBeNull();
 });

@@ -3,21 +3,28 @@ import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { viewersSentence } from './viewers-sentence';
 import { leaveWork, presenceQuery, type WorkRef } from './work-api';
+import { WorkOwner } from './work-owner';
 
-/** Above a case: which other members of staff have it open now. */
+/** Above a case: which other members of staff have it open now, and who works on it. */
 export function WorkPresence({ kind, id }: WorkRef) {
   const { data, isError } = useQuery(presenceQuery({ kind, id }));
-  // The answer before a failure says nothing about now.
-  const viewers = isError ? [] : (data ?? []);
   useEffect(() => () => leaveWork({ kind, id }), [kind, id]);
+  // The answer before a failure says nothing about now.
+  const shown = isError ? undefined : data;
+  const viewers = shown?.viewers ?? [];
+  // Reports and tickets show their owner beside their own buttons.
+  const hasOwner = kind !== 'report' && kind !== 'ticket';
   return (
-    <div role="status">
-      {viewers.length > 0 ? (
-        <p className="flex items-center gap-2 rounded-md bg-warning/15 px-3 py-2 text-sm">
-          <Eye aria-hidden="true" className="size-4 shrink-0" />
-          {viewersSentence(viewers)}
-        </p>
-      ) : null}
+    <div className="grid gap-2">
+      <div role="status">
+        {viewers.length > 0 ? (
+          <p className="flex items-center gap-2 rounded-md bg-warning/15 px-3 py-2 text-sm">
+            <Eye aria-hidden="true" className="size-4 shrink-0" />
+            {viewersSentence(viewers)}
+          </p>
+        ) : null}
+      </div>
+      {shown && hasOwner ? <WorkOwner item={{ kind, id }} owner={shown.owner} /> : null}
     </div>
   );
 }

@@ -196,7 +196,7 @@ describe('GET /admin/work/next', () => {
 });
 
 describe('who looks at an item', () => {
-  test('is known to the others until they leave or the time is over', async () => {
+  test('is known to the others until they leave or the time is over, and so is its owner', async () => {
     const params = await newListing();
     const watch = async (by = ada) =>
       (await oja.call('watchWork', { token: by.token, params })).body.data.viewers.map(({ id }) => id);
@@ -206,6 +206,11 @@ describe('who looks at an item', () => {
     expect(item?.viewers.map(({ id }) => id).toSorted()).toEqual([ada.id, bola.id].toSorted());
     await oja.call('leaveWork', { token: bola.token, params });
     expect(await watch(admin)).toEqual([ada.id]);
+    const owner = async () => (await oja.call('watchWork', { token: admin.token, params })).body.data.owner;
+    expect(await owner()).toBeNull();
+    await oja.call('claimWork', { token: ada.token, params });
+    const since = oja.deps.now().toISOString();
+    expect(await owner()).toMatchObject({ id: ada.id, since });
     oja.clock.advance(workTerms.presenceLapsesSeconds * 1_000);
     expect(await watch(bola)).toEqual([]);
     expect(refusalOf(await oja.call('watchWork', { params }))).toEqual([401, 'session_required']);

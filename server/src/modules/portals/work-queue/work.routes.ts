@@ -38,7 +38,7 @@ export const workRoutes = (deps: Deps): Handlers<typeof workEndpoints> => ({
     return { data: await showWork(deps, call.session.user, call.params) };
   },
   async watchWork({ session, params }) {
-    return { data: { viewers: await watchWork(deps, session.user, params) } };
+    return { data: await watchWork(deps, session.user, params) };
   },
   async leaveWork({ session, params }) {
     await leaveWork(deps, session.user, params);

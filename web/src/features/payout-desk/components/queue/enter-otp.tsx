@@ -14,6 +14,7 @@ import { withSentence } from '@/lib/form-schemas';
 import { formatNaira } from '@/lib/money';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { enterOtpMutation, resendOtpMutation } from '../../api';
+import { WithdrawalPresence } from './withdrawal-presence';
 
 type EnterOtpProps = {
   withdrawal: AdminWithdrawal;
@@ -72,6 +73,7 @@ export function EnterOtp({ withdrawal, open, onOpenChange }: EnterOtpProps) {
       onConfirm={() => void submit()}
     >
       <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
+        <WithdrawalPresence withdrawal={withdrawal} />
         <Field label="One-time code" required error={formState.errors.otp?.message} className="w-full">
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} {...register('otp')} />
         </Field>

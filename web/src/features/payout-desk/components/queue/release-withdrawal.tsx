@@ -6,6 +6,7 @@ import { formatNaira } from '@/lib/money';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { releaseWithdrawalMutation } from '../../api';
+import { WithdrawalPresence } from './withdrawal-presence';
 
 type ReleaseWithdrawalProps = {
   withdrawal: AdminWithdrawal;
@@ -41,6 +42,8 @@ export function ReleaseWithdrawal({ withdrawal, open, onOpenChange }: ReleaseWit
       busyLabel="Releasing..."
       busy={release.isPending}
       onConfirm={(reason) => release.mutate({ id, reason })}
-    />
+    >
+      <WithdrawalPresence withdrawal={withdrawal} />
+    </ReasonDialog>
   );
 }

@@ -5,6 +5,7 @@ import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { returnWithdrawalMutation } from '../../api';
+import { WithdrawalPresence } from './withdrawal-presence';
 
 type ReturnMoneyProps = {
   withdrawal: AdminWithdrawal;
@@ -39,6 +40,8 @@ export function ReturnMoney({ withdrawal, open, onOpenChange }: ReturnMoneyProps
       destructive
       busy={giveBack.isPending}
       onConfirm={(reason) => giveBack.mutate({ id: withdrawal.id, reason })}
-    />
+    >
+      <WithdrawalPresence withdrawal={withdrawal} />
+    </ReasonDialog>
   );
 }
