@@ -23,6 +23,7 @@ const sanction = ownSanction
       .string()
       .nullable()
       .meta({ examples: ['Amara Okafor'] }),
+    given_by_id: id.nullable(),
     ended_by: z
       .string()
       .nullable()

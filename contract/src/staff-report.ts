@@ -126,6 +126,7 @@ export const staffReportDetails = staffReport
       z.object({
         id,
         reporter: personName,
+        reporter_id: id.nullable(),
         reason: z.enum(reportReasons),
         status: z.enum(reportStatuses),
         reportDate: timestamp,
@@ -136,6 +137,7 @@ export const staffReportDetails = staffReport
         at: timestamp,
         kind: z.string().meta({ examples: ['claimed'] }),
         by: personName.nullable(),
+        by_id: id.nullable(),
         text: z
           .string()
           .nullable()

@@ -33,6 +33,7 @@ export function presentSanction(
     ...presentOwnSanction(row, now),
     note: row.note,
     given_by: row.giverName,
+    given_by_id: row.givenBy,
     ended_by: row.enderName,
     report_id: row.reportId,
     actions: sanctionActions.filter((action) => maySanction && may[action]),

@@ -61,7 +61,7 @@ export async function readOtherReports(db: Db, report: ReportRow): Promise<Staff
   if (report.targetId === null) return [];
   const rows = await db
     .selectFrom('reports')
-    .select(['id', 'reporter', 'reason', 'status', 'reportedAt'])
+    .select(['id', 'reporter', 'reporterId', 'reason', 'status', 'reportedAt'])
     .where('targetType', '=', report.targetType)
     .where('targetId', '=', report.targetId)
     .where('id', '!=', report.id)
@@ -69,7 +69,11 @@ export async function readOtherReports(db: Db, report: ReportRow): Promise<Staff
     .orderBy('reportedAt', 'desc')
     .limit(othersAtMost)
     .execute();
-  return rows.map(({ reportedAt, ...row }) => ({ ...row, reportDate: reportedAt.toISOString() }));
+  return rows.map(({ reportedAt, reporterId, ...row }) => ({
+    ...row,
+    reporter_id: reporterId,
+    reportDate: reportedAt.toISOString(),
+  }));
 }
 
 const eventsAtMost = 200;
@@ -78,15 +82,16 @@ export async function readReportTimeline(db: Db, reportId: string): Promise<Staf
   const rows = await db
     .selectFrom('reportEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
-    .select(['e.happenedAt', 'e.kind', 'e.text', 'u.name'])
+    .select(['e.happenedAt', 'e.kind', 'e.text', 'u.id as byId', 'u.name'])
     .where('e.reportId', '=', reportId)
     .orderBy('e.id', 'desc')
     .limit(eventsAtMost)
     .execute();
-  return rows.map(({ happenedAt, kind, text, name }) => ({
+  return rows.map(({ happenedAt, kind, text, byId, name }) => ({
     at: happenedAt.toISOString(),
     kind,
     by: name,
+    by_id: byId,
     text,
   }));
 }

@@ -2,6 +2,7 @@ import type { AuditLine } from '@oja/contract/audit-log';
 import { type Column, type Direction, sortBy } from '@/components/data-table/column';
 import { formatExactTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { SubjectLink } from './subject-link';
 
 type LineColumnsInput = {
@@ -47,7 +48,9 @@ export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput
       className: 'md:min-w-40',
       cell: ({ actor }) => (
         <>
-          <p>{actor.name ?? actor.label}</p>
+          <p>
+            <PersonLink id={actor.name ? actor.id : null} name={actor.name ?? actor.label} />
+          </p>
           {actor.name ? <p className="wrap-anywhere text-muted-foreground text-xs">{actor.label}</p> : null}
         </>
       ),

@@ -1,5 +1,6 @@
 import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { eventTitle } from '../../logic/report-labels';
 import { Section } from './section';
 
@@ -16,7 +17,8 @@ export function History({ events }: { events: StaffReportDetails['timeline'] }) 
             />
             <p className="font-medium">{eventTitle(event.kind)}</p>
             <p className="text-muted-foreground text-xs">
-              {event.by ?? 'Automatic'} · <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+              {event.by === null ? 'Automatic' : <PersonLink id={event.by_id} name={event.by} />} ·{' '}
+              <time dateTime={event.at}>{formatDateTime(event.at)}</time>
             </p>
             {event.text ? <p className="whitespace-pre-line break-words">{event.text}</p> : null}
           </li>

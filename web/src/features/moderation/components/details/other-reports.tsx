@@ -1,6 +1,7 @@
 import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { ReportStatusBadge } from '../badges';
 import { Section } from './section';
 
@@ -22,7 +23,7 @@ export function OtherReports({ others, onShow }: OtherReportsProps) {
                 {other.reason}
               </Button>
               <span className="min-w-0 break-words text-muted-foreground">
-                {other.reporter}, {formatDate(other.reportDate)}
+                <PersonLink id={other.reporter_id} name={other.reporter} />, {formatDate(other.reportDate)}
               </span>
               <span className="ml-auto">
                 <ReportStatusBadge status={other.status} />

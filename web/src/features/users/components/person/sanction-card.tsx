@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/toast';
 import { useFocusNamedSection } from '@/lib/use-focus-named-section';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { sanctionLabels, sanctionSpan, sanctionState } from '@/shared/sanctions/sanction-texts';
+import { PersonLink } from '@/shared/people/person-link';
 import { liftSanctionMutation, sanctionsQuery } from '../../api';
 import { isSanctionOver, toastUserFailure } from '../../logic/user-failures';
 import { SanctionDialog } from '../dialogs/sanction-dialog';
@@ -89,7 +90,11 @@ function SanctionRow({ person, sanction, onLift }: SanctionRowProps) {
       {sanction.note ? <p className="break-words text-muted-foreground">For staff: {sanction.note}</p> : null}
       <p className="text-muted-foreground text-xs">
         {sanctionSpan(sanction)}
-        {sanction.given_by ? `, by ${sanction.given_by}` : ''}
+        {sanction.given_by ? (
+          <>
+            , by <PersonLink id={sanction.given_by_id} name={sanction.given_by} />
+          </>
+        ) : null}
         {sanction.report_id ? ', from a report' : ''}
       </p>
       {sanction.ended ? <EndLine sanction={sanction} /> : null}
