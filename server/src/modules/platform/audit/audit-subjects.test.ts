@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
-import { buy, openMarket } from '../../../../test/purchases.ts';
+import { buy, offer, openMarket } from '../../../../test/purchases.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import { startConversation } from '../../talk/messaging/test-messages.ts';
 import { openOne } from '../../talk/support/test-tickets.ts';
 import { audit } from './audit.ts';
 
@@ -33,6 +34,16 @@ await write('user.looked_at', 'user', buyer.id);
 await write('user.left_alone', 'user', stranger.id);
 await write('settings.looked_at', 'settings', 'general');
 
+const reporter = await oja.person({ days: 365 });
+await rename(reporter.id, 'Ngozi Bello');
+const reported = await oja.call('submitReport', {
+  token: reporter.token,
+  body: { type: 'listing', target_id: (await offer(market)).id, reason: 'Spam', description: 'Ten times.' },
+});
+const { id: conversationId } = await startConversation(market, { asker: reporter });
+await write('report.looked_at', 'report', reported.body.data.id);
+await write('conversation.looked_at', 'conversation', conversationId);
+
 const find = async (search: string) =>
   (await oja.call('listAuditLines', { token: admin.token, query: { search } })).body.data.filter(
     ({ action }) => action.endsWith('looked_at') || action.endsWith('left_alone'),
@@ -46,7 +57,8 @@ describe('a search of the audit log', () => {
     ['the reference of a ticket', ticket.reference, ['ticket.looked_at']],
     ['a name', 'blessing', ['user.looked_at', 'ticket.looked_at', 'purchase.looked_at']],
     ['an e-mail address', buyer.email, ['user.looked_at', 'ticket.looked_at', 'purchase.looked_at']],
-    ['the seller', 'Chidi', ['purchase.looked_at']],
+    ['the seller', 'Chidi', ['conversation.looked_at', 'report.looked_at', 'purchase.looked_at']],
+    ['a reporter who asked', 'Ngozi', ['conversation.looked_at', 'report.looked_at']],
     ['a handle', `@${purchase.handle.replace('@', '')}`, ['purchase.looked_at']],
     ['a handle without its sign', purchase.handle.replace('@', ''), ['purchase.looked_at']],
     ['a reference of nothing', 'TXN-999999', []],
@@ -69,6 +81,10 @@ describe('a search of the audit log', () => {
         page: `/admin/support/${ticket.id}`,
       },
       'user.looked_at': { label: 'Blessing Udo', page: `/admin/users/${buyer.id}` },
+      'conversation.looked_at': {
+        label: 'Conversation of Ngozi Bello',
+        page: `/admin/users/${reporter.id}`,
+      },
       'settings.looked_at': { label: null, page: null },
     });
   });

@@ -25,6 +25,12 @@ export const findableKinds = [
   'ticket',
   'withdrawal',
   'application',
+  'conversation',
+  'report',
+  'message',
+  'review',
+  'payment',
+  'bank_account',
 ];
 
 const atMost = 200;
@@ -84,11 +90,11 @@ function handleRows(term: string): RawBuilder<unknown> {
                          limit ${sql.lit(atMost)}`)})`;
 }
 
-/** What belongs to people: purchases, listings, tickets, withdrawals and applications, the latest of each. */
+/** What belongs to people, the latest of each kind. Staff act on a message because it was reported. */
 function rowsOf(people: readonly string[]): RawBuilder<unknown> {
-  const latest = (table: string, column: string) => sql`
-    (select id from ${sql.table(table)} where ${sql.ref(column)} = ${anyOf(people)}
-      order by created_at desc limit ${sql.lit(atMost)})`;
+  const latest = (table: string, column: string, { id = 'id', by = 'created_at' } = {}) => sql`
+    (select ${sql.ref(id)} from ${sql.table(table)} where ${sql.ref(column)} = ${anyOf(people)} and ${sql.ref(id)} is not null
+      order by ${sql.ref(by)} desc limit ${sql.lit(atMost)})`;
   return sql.join(
     [
       latest('purchases', 'buyer_id'),
@@ -97,6 +103,14 @@ function rowsOf(people: readonly string[]): RawBuilder<unknown> {
       latest('tickets', 'user_id'),
       latest('withdrawals', 'user_id'),
       latest('seller_applications', 'user_id'),
+      latest('reports', 'reporter_id', { by: 'reported_at' }),
+      latest('reports', 'owner_id', { by: 'reported_at' }),
+      latest('reports', 'owner_id', { id: 'target_id', by: 'reported_at' }),
+      latest('conversation_members', 'user_id', { id: 'conversation_id', by: 'last_message_at' }),
+      latest('reviews', 'author_id'),
+      latest('reviews', 'about_id'),
+      latest('payments', 'user_id'),
+      latest('bank_accounts', 'user_id'),
     ],
     sql` union all `,
   );

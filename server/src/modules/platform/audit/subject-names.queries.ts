@@ -28,6 +28,13 @@ const ofPurchase = (table: string): Kind => ({
   name: purchaseName,
 });
 
+/** A row without a page of its own: it is named by its person and leads to theirs. */
+const ofPerson = (what: string, table: string, column: string): Kind => ({
+  select: sql`select r.id, u.id as shown_id, null::bigint as number, u.name as text
+                from ${sql.table(table)} r join users u on u.id = r.${sql.ref(column)}`,
+  name: ({ shownId, text }) => ({ label: `${what} of ${text}`, page: `/admin/users/${shownId}` }),
+});
+
 /** The log refers to rows of every module; each kind says how a row is named and where it is shown. */
 const kinds = new Map<string, Kind>([
   [
@@ -83,6 +90,11 @@ const kinds = new Map<string, Kind>([
       name: ({ shownId, text }) => ({ label: text, page: `/admin/applications/${shownId}` }),
     },
   ],
+  ['conversation', ofPerson('Conversation', 'conversations', 'asker_id')],
+  ['message', ofPerson('Message', 'messages', 'sender_id')],
+  ['review', ofPerson('Review', 'reviews', 'author_id')],
+  ['payment', ofPerson('Payment', 'payments', 'user_id')],
+  ['bank_account', ofPerson('Bank account', 'bank_accounts', 'user_id')],
 ]);
 
 function purchaseName({ shownId, number, text }: NamedRow): SubjectName {

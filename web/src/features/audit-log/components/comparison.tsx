@@ -1,10 +1,25 @@
+import type { AuditLine } from '@oja/contract/audit-log';
+import type { SettingsSection } from '@oja/contract/settings';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/class-names';
+import { oneOf } from '@/lib/query-params';
 import { compare } from '../logic/compare';
 
+type ComparedLine = Pick<AuditLine, 'before' | 'after' | 'subject'>;
+
+const sections: readonly SettingsSection[] = [
+  'general',
+  'payment',
+  'naira',
+  'security',
+  'notifications',
+  'integrations',
+];
+
 /** Before and after side by side; what changed stands out by weight as well as by colour. */
-export function Comparison({ before, after }: { before: unknown; after: unknown }) {
-  const fields = compare(before, after);
+export function Comparison({ line: { before, after, subject } }: { line: ComparedLine }) {
+  const section = subject.kind === 'settings' ? oneOf(sections, subject.id) : undefined;
+  const fields = compare(before, after, section);
   if (fields.length === 0) {
     return <p className="text-muted-foreground text-sm">Nothing was noted about before and after.</p>;
   }

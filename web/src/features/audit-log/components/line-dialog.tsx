@@ -66,7 +66,7 @@ function LineDetails({ line }: { line: AuditLine }) {
             { term: 'Reason', value: line.reason ?? '—' },
           ]}
         />
-        <Comparison before={line.before} after={line.after} />
+        <Comparison line={line} />
       </DialogBody>
       <DialogFooter>
         <DialogClose asChild>

@@ -52,3 +52,12 @@ test('sums are in naira, codes in words, and times in the form of the portal', (
   const [due] = compare({ dueAt: '2026-11-15T09:30:07.000Z' }, null);
   expect(due).toMatchObject({ field: 'Due at', before: expect.stringContaining(':30:07') });
 });
+
+test('numbers of settings have their unit, and naira only where the setting is in naira', () => {
+  const words = (field: string, value: number, section: 'payment' | 'naira') =>
+    compare(null, { [field]: value }, section)[0]?.after;
+  expect(words('approvalThreshold', 500_000, 'payment')).toBe('₦500,000.00');
+  expect(words('minimumWithdrawal', 100, 'naira')).toBe('₦100.00');
+  expect(words('minimumWithdrawal', 50, 'payment')).toBe('50');
+  expect(words('platformFeePercent', 12.5, 'payment')).toBe('12.5%');
+});

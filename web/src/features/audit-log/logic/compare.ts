@@ -1,5 +1,7 @@
+import type { SettingsSection } from '@oja/contract/settings';
 import { formatExactTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { numberWords } from '@/shared/platform-settings/setting-words';
 
 export interface ComparedField {
   field: string;
@@ -8,23 +10,33 @@ export interface ComparedField {
   differs: boolean;
 }
 
-/** What was noted before and after, field by field; what only one side has stands beside nothing. */
-export function compare(before: unknown, after: unknown): ComparedField[] {
-  const [earlier, later] = [fieldsOf(before), fieldsOf(after)];
+/**
+ * What was noted before and after, field by field; what only one side has stands beside nothing. Numbers of a section of
+ * the settings have their unit.
+ */
+export function compare(before: unknown, after: unknown, section?: SettingsSection): ComparedField[] {
+  const [earlier, later] = [fieldsOf(before, { section }), fieldsOf(after, { section })];
   return [...new Set([...earlier.keys(), ...later.keys()])].map((field) => {
     const [was, is] = [earlier.get(field), later.get(field)];
     return { field: fieldLabel(field), before: was, after: is, differs: was !== is };
   });
 }
 
-function fieldsOf(noted: unknown, path = ''): Map<string, string> {
+interface Place {
+  section: SettingsSection | undefined;
+  path?: string;
+}
+
+function fieldsOf(noted: unknown, { section, path = '' }: Place): Map<string, string> {
   if (noted === null || noted === undefined) {
     return path === '' ? new Map<string, string>() : new Map([[path, 'nothing']]);
   }
   if (typeof noted !== 'object' || Array.isArray(noted))
-    return new Map([[path || 'value', shown(noted, path)]]);
+    return new Map([[path || 'value', shown(noted, { section, path })]]);
   return new Map(
-    Object.entries(noted).flatMap(([name, value]) => [...fieldsOf(value, path ? `${path}.${name}` : name)]),
+    Object.entries(noted).flatMap(([name, value]) => [
+      ...fieldsOf(value, { section, path: path ? `${path}.${name}` : name }),
+    ]),
   );
 }
 
@@ -47,10 +59,11 @@ function fieldLabel(path: string): string {
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const code = /^[a-z]+(_[a-z]+)+$/;
 
-function shown(value: unknown, path: string): string {
+function shown(value: unknown, { section, path = '' }: Place): string {
   if (typeof value === 'number' && /kobo$/i.test(path)) return formatNaira(value / 100);
+  if (typeof value === 'number' && section) return numberWords(section, path, value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((each) => shown(each, path)).join(', ') || 'none';
+  if (Array.isArray(value)) return value.map((each) => shown(each, { section, path })).join(', ') || 'none';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === '') return 'empty';
   if (time.test(value)) return formatExactTime(value);

@@ -1,7 +1,7 @@
 import { settingsSecrets, settingsSections } from '@oja/contract/settings';
 import { expect, test } from 'vitest';
 import { settingLabel } from './setting-labels';
-import { settingWords } from './setting-words';
+import { settingWords } from '@/shared/platform-settings/setting-words';
 
 test.each([
   ['general', 'maintenanceMode', true, 'On'],

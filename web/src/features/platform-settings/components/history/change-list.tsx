@@ -1,7 +1,7 @@
 import type { SettingsSection } from '@oja/contract/settings';
 import type { SettingChange } from '@oja/contract/settings-history';
 import { settingLabel } from '../../logic/setting-labels';
-import { settingWords } from '../../logic/setting-words';
+import { settingWords } from '@/shared/platform-settings/setting-words';
 
 type ChangeListProps = { section: SettingsSection; label: string; changes: readonly SettingChange[] };
 

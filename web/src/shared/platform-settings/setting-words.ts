@@ -15,7 +15,8 @@ export function settingWords(section: SettingsSection, field: string, value: Set
 
 const nairaFields = new Set(['appealThreshold', 'approvalThreshold', 'adjustmentLimit']);
 
-function numberWords(section: SettingsSection, field: string, value: number): string {
+/** A number of a setting with its unit. */
+export function numberWords(section: SettingsSection, field: string, value: number): string {
   if (section === 'naira' || nairaFields.has(field)) return formatNaira(value);
   if (field.endsWith('Percent')) return `${value}%`;
   if (field.endsWith('Days')) return countOf(value, 'day');
