@@ -29,7 +29,7 @@ export function useNextToast() {
 function actionOf(next: WorkItem, navigate: (to: string) => unknown) {
   return {
     label: `Next: ${workKindLabels[next.kind]}`,
-    altText: `Open the Work page and its first row, ${next.title}.`,
+    altText: `Open ${next.title}, the next item for you.`,
     onSelect: () => void navigate(next.page),
   };
 }
