@@ -1,6 +1,7 @@
 import { type Approval, type ApprovalKind, approvalKindLabels, approverOf } from '@oja/contract/approvals';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -47,6 +48,7 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
           busy={approve.isPending}
           busyLabel="Approving..."
           onClick={() => approve.mutate(id)}
+          {...keyTarget('a', 'Approve it')}
         >
           Approve
           <span className="sr-only"> {subject}</span>
@@ -54,7 +56,13 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
       ) : (
         <p className="mr-2 text-muted-foreground text-sm">Another {approverOf(kind)} has to approve it.</p>
       )}
-      <Button variant="outline" size="sm" disabled={approve.isPending} onClick={() => setDeclining(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={approve.isPending}
+        onClick={() => setDeclining(true)}
+        {...keyTarget('d', isOwn ? 'Withdraw it' : 'Decline it')}
+      >
         {isOwn ? 'Withdraw' : 'Decline'}
         <span className="sr-only"> {subject}</span>
       </Button>

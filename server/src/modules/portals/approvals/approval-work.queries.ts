@@ -25,7 +25,7 @@ export const approvalWork: WorkSource = {
       reference: amountKobo === null ? '' : nairaText(amountKobo),
       title: approvalKindLabels[kind],
       priority: 'high' as const,
-      page: '/admin/approvals' as const,
+      page: `/admin/approvals?approval=${row.id}` as const,
     }));
   },
 };

@@ -1,6 +1,8 @@
 import type { ApplicationInReview } from '@oja/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { rowDetails } from '@/components/list-keys/is-covered';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -9,6 +11,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { useItemKeys } from '@/shared/work/use-work-keys';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { applicationInReviewQuery } from '../api';
 import { ApplicationStatusBadge } from '../components/application-status-badge';
@@ -23,8 +26,9 @@ import { experienceLabel } from '../logic/application-labels';
 export function Component() {
   const { applicationId = '' } = useParams();
   const query = useQuery(applicationInReviewQuery(applicationId));
+  const keys = useItemKeys({ kind: 'application', id: applicationId });
   return (
-    <div className="@container mx-auto grid w-full max-w-6xl gap-6">
+    <div className="@container mx-auto grid w-full max-w-6xl gap-6" {...rowDetails}>
       <title>{`${query.data?.name ?? 'Application'} · Oja`}</title>
       <PageHeader
         breadcrumb={
@@ -36,7 +40,12 @@ export function Component() {
           />
         }
         title={query.data?.name ?? 'Application'}
-        actions={query.data ? <ApplicationStatusBadge status={query.data.status} /> : null}
+        actions={
+          <>
+            <ListKeysHelp {...keys} />
+            {query.data ? <ApplicationStatusBadge status={query.data.status} /> : null}
+          </>
+        }
       />
       {query.isPending ? <PageSkeleton /> : null}
       {query.isError ? (

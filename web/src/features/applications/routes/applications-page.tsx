@@ -8,12 +8,12 @@ import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { openKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
-import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
 import { SavedViews } from '@/shared/saved-views/saved-views';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { applicationQueueQuery, downloadApplications } from '../api';
 import { queueColumns } from '../components/review/queue-columns';
 import { QueueContent } from '../components/review/queue-content';
@@ -40,7 +40,7 @@ export function Component() {
     onOrder: filterBy,
   });
   const navigate = useNavigate();
-  const keys = useListKeys<'open'>(applicationKeys, (_open, id) => {
+  const keys = useWorkKeys<'open'>(applicationKeys, (_open, id) => {
     if (id !== undefined) void navigate(paths.admin.application.to(id));
   });
   const showStatus = (next: string) =>

@@ -6,10 +6,18 @@ import { Facts } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { AnswerApproval } from '@/shared/approvals/answer-approval';
+import { PersonLink } from '@/shared/people/person-link';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { statusBadges } from '../logic/approval-labels';
 
+type ApprovalCardProps = {
+  approval: Approval;
+  /** The one that the viewer looks at, as the others are told. */
+  isWatched: boolean;
+};
+
 /** One proposal: what will be done, who says so and why, and the answers that the viewer may give. */
-export function ApprovalCard({ approval }: { approval: Approval }) {
+export function ApprovalCard({ approval, isWatched }: ApprovalCardProps) {
   const badge = statusBadges[approval.status];
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
@@ -32,8 +40,11 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         />
       )}
       <p className="wrap-anywhere border-l-2 pl-3 text-sm">{approval.reason}</p>
-      <p className="text-muted-foreground text-sm">{historyOf(approval)}</p>
+      <History approval={approval} />
       <AnswerApproval approval={approval} />
+      {isWatched && approval.actions.includes('approve') ? (
+        <WorkPresence kind="approval" id={approval.id} />
+      ) : null}
     </Card>
   );
 }
@@ -47,12 +58,22 @@ function Subject({ approval: { page, subject } }: { approval: Approval }) {
   );
 }
 
-function historyOf(approval: Approval): string {
+function History({ approval }: { approval: Approval }) {
   const { proposed_by: by, proposed_at: at, status, decided_by: decider, decided_at: decidedAt } = approval;
-  const proposed = `Proposed by ${by.name} on ${formatDateTime(at)}.`;
-  if (status === 'waiting') return `${proposed} It lapses on ${formatDateTime(approval.lapses_at)}.`;
-  if (decider === null || decidedAt === null) return `${proposed} Nobody answered in time.`;
   const why = approval.decision_reason === null ? '' : `: ${approval.decision_reason}`;
-  const badge = statusBadges[status];
-  return `${proposed} ${badge.label} by ${decider.name} on ${formatDateTime(decidedAt)}${why}`;
+  return (
+    <p className="wrap-anywhere text-muted-foreground text-sm">
+      Proposed by <PersonLink {...by} /> on {formatDateTime(at)}.{' '}
+      {status === 'waiting' ? (
+        `It lapses on ${formatDateTime(approval.lapses_at)}.`
+      ) : decider === null || decidedAt === null ? (
+        'Nobody answered in time.'
+      ) : (
+        <>
+          {statusBadges[status].label} by <PersonLink {...decider} /> on {formatDateTime(decidedAt)}
+          {why}
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,7 +1,8 @@
 import type { Approval } from '@oja/contract/approvals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, signIn, succeed } from '../../../../test/fake-api';
+import { AdminAuthProvider } from '@/lib/auth/auth-provider';
+import { callsOf, fakeApi, signIn, succeed } from '../../../../test/fake-api';
 import { renderInApp } from '../../../../test/render';
 import { sample } from '../../../../test/sample';
 import { Component as ApprovalsPage } from './approvals-page';
@@ -21,18 +22,46 @@ const approval = sample<Approval>({
   actions: ['approve', 'decline'],
 });
 
+const renderPage = () =>
+  renderInApp(
+    <AdminAuthProvider>
+      <ApprovalsPage />
+    </AdminAuthProvider>,
+  );
+const presence = {
+  'POST /admin/work/approval/p1/presence': succeed({ viewers: [], owner: null }),
+  'DELETE /admin/work/approval/p1/presence': succeed(null),
+};
+
 test('focus stays in the list when an answered proposal leaves it', async () => {
-  signIn();
+  const { user } = signIn({ role: 'admin', twoFactorMissing: false });
   fakeApi({
+    'GET /admin/user': succeed(user),
     'GET /admin/approvals': [succeed([approval], { next_cursor: null }), succeed([], { next_cursor: null })],
     'POST /admin/approvals/p1/approve': succeed(null),
     'GET /admin/work/next': succeed(null),
+    ...presence,
   });
-  renderInApp(<ApprovalsPage />);
+  renderPage();
   const approve = await screen.findByRole('button', { name: /^Approve/ });
   act(() => approve.focus());
   fireEvent.click(approve);
   const nothing = await screen.findByText('Nothing waits for approval');
   await vi.waitFor(() => expect(document.activeElement?.contains(nothing)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('keys walk to a proposal, show who owns it, and open the dialog of its button', async () => {
+  const { user } = signIn({ role: 'admin', twoFactorMissing: false });
+  const calls = fakeApi({
+    'GET /admin/approvals': succeed([approval], { next_cursor: null }),
+    ...presence,
+  });
+  renderPage();
+  await screen.findByRole('button', { name: /^Decline/ });
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await screen.findByText('Nobody works on this.');
+  expect(callsOf(calls, 'POST /admin/work/approval/p1/presence')).toHaveLength(1);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'd' });
+  expect(await screen.findByRole('alertdialog', { name: 'Decline this proposal?' })).toBeDefined();
 });

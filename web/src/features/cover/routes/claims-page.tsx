@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { openKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
-import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddressState } from '@/lib/use-address-state';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { claimsQuery } from '../api';
 import { ClaimFileDialog } from '../components/staff/claim-file-dialog';
 import { ClaimList } from '../components/staff/claim-list';
@@ -18,11 +18,10 @@ const claimKeys = openKeys('claim');
 /** Claims of buyers in cover, for administrators. */
 export function Component() {
   const [view, show] = useAddressState(claimAddress);
-  const keys = useListKeys<'open'>(
-    claimKeys,
-    (_open, claim) => (view.claim ? undefined : show({ claim }, { open: true })),
-    { id: view.claim, show: (claim) => show({ claim }) },
-  );
+  const keys = useWorkKeys<'open'>(claimKeys, (_open, claim) => show({ claim }, { open: true }), {
+    opened: { id: view.claim, show: (claim) => show({ claim }) },
+    from: view.claim ? { kind: 'claim', id: view.claim } : undefined,
+  });
   const open = useInfiniteQuery(claimsQuery(view)).data?.pages[0]?.open;
   return (
     <div className="grid gap-6">

@@ -1,6 +1,7 @@
 import type { StaffReport } from '@oja/contract/staff-report';
 import { useMutation } from '@tanstack/react-query';
 import { Hand, Undo2, UserCheck } from 'lucide-react';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
@@ -44,6 +45,7 @@ export function ClaimButton({ report }: { report: StaffReport }) {
       busy={claim.isPending}
       className="sm:ml-auto"
       onClick={() => void claim.mutateAsync({ id: report.id, step }).catch(toastFailure)}
+      {...(step === 'claim' ? keyTarget('c', 'Claim it') : keyTarget('u', 'Give it back'))}
     >
       {claim.isPending ? null : <Icon aria-hidden="true" />}
       {step === 'claim' ? 'Claim' : 'Give back'}

@@ -1,6 +1,7 @@
 import type { StaffReport } from '@oja/contract/staff-report';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { ApproveDialog } from './dialogs/approve-dialog';
 import { DismissDialog } from './dialogs/dismiss-dialog';
@@ -29,7 +30,7 @@ export function DecisionButtons({ report, onDecided }: DecisionButtonsProps) {
     <>
       {report.actions.includes('approve') ? (
         <Explained hint="The report is right">
-          <Button size="sm" onClick={() => setOpen('approve')}>
+          <Button size="sm" onClick={() => setOpen('approve')} {...keyTarget('a', 'Approve it')}>
             <Check aria-hidden="true" />
             Approve
           </Button>
@@ -37,14 +38,24 @@ export function DecisionButtons({ report, onDecided }: DecisionButtonsProps) {
       ) : null}
       {report.actions.includes('dismiss') ? (
         <Explained hint="Nothing is wrong">
-          <Button size="sm" variant="outline" onClick={() => setOpen('dismiss')}>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => setOpen('dismiss')}
+            {...keyTarget('d', 'Dismiss it')}
+          >
             <X aria-hidden="true" />
             Dismiss
           </Button>
         </Explained>
       ) : null}
       {report.actions.includes('reopen') ? (
-        <Button size="sm" variant="outline" onClick={() => setOpen('reopen')}>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => setOpen('reopen')}
+          {...keyTarget('e', 'Reopen it')}
+        >
           <RotateCcw aria-hidden="true" />
           Reopen
         </Button>

@@ -3,10 +3,10 @@ import { ExportButton } from '@/components/data-table/export-button';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { openKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
-import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { SavedViews } from '@/shared/saved-views/saved-views';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { downloadReports } from '../api';
 import { DetailsDialog } from '../components/details/details-dialog';
 import { AddDialog } from '../components/dialogs/add-dialog';
@@ -34,9 +34,9 @@ export function Component() {
     change({ report }, report === undefined ? { close: true } : { open: true });
   const clear = () =>
     filterBy({ ...noFilter, direction: usualDirection({ status: noFilter.status, sort: view.sort }) });
-  const keys = useListKeys<'open'>(reportKeys, (_open, id) => (view.report ? undefined : show(id)), {
-    id: view.report,
-    show: (report) => change({ report }),
+  const keys = useWorkKeys<'open'>(reportKeys, (_open, id) => show(id), {
+    opened: { id: view.report, show: (report) => change({ report }) },
+    from: view.report ? { kind: 'report', id: view.report } : undefined,
   });
   return (
     <div className="grid gap-6">

@@ -8,11 +8,11 @@ import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { openKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
-import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
 import { publicTermsQuery } from '@/shared/terms/public-terms-query';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { deskTicketsQuery, downloadTickets } from '../api';
 import { deskColumns } from '../components/list/desk-columns';
 import { DeskFilters } from '../components/list/desk-filters';
@@ -31,7 +31,7 @@ export function Component() {
   const query = useQuery(deskTicketsQuery(view, pages.after));
   const { data: terms } = useQuery(publicTermsQuery);
   const navigate = useNavigate();
-  const keys = useListKeys<'open'>(ticketKeys, (_open, id) => {
+  const keys = useWorkKeys<'open'>(ticketKeys, (_open, id) => {
     if (id !== undefined) void navigate(paths.admin.supportTicket.to(id));
   });
   const columns = deskColumns({ order: view, onOrder: filterBy });

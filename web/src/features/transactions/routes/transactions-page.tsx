@@ -2,10 +2,10 @@ import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { openKeys } from '@/components/list-keys/list-keys';
-import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { PageHeader } from '@/components/ui/page-header';
 import { useMay } from '@/lib/auth/use-may';
 import { SavedViews } from '@/shared/saved-views/saved-views';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { AddDialog } from '../components/add/add-dialog';
 import { CaseDialog } from '../components/case/case-dialog';
 import { DetailsDialog } from '../components/details/details-dialog';
@@ -27,12 +27,16 @@ export function Component() {
   const open = narrowTo(view.open, may);
   const show = (what: OpenTransaction) => change({ open: what }, { open: true });
   const close = () => change({ open: undefined }, { close: true });
-  const keys = useListKeys<'open'>(
+  // The next one opens as this one is shown: its details, or its case.
+  const opened = open && open.kind !== 'add' ? open : undefined;
+  const keys = useWorkKeys<'open'>(
     transactionKeys,
-    (_open, id) => (id === undefined || open ? undefined : show({ kind: 'details', purchaseId: id })),
+    (_open, id) => (id === undefined ? undefined : show({ kind: 'details', purchaseId: id })),
     {
-      id: open?.kind === 'details' ? open.purchaseId : undefined,
-      show: (purchaseId) => change({ open: { kind: 'details', purchaseId } }),
+      opened: {
+        id: opened?.purchaseId,
+        show: (purchaseId) => change({ open: { kind: opened?.kind ?? 'details', purchaseId } }),
+      },
     },
   );
   const columns = transactionColumns({ order: view, onOrder: filterBy, onShow: show });

@@ -2,6 +2,7 @@ import type { ApplicationInReview } from '@oja/contract/applications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -41,7 +42,11 @@ export function DecisionCard({ application }: { application: ApplicationInReview
           <div className="grid gap-3">
             {actions.includes('approve') ? (
               <>
-                <Button disabled={isUnopened} onClick={() => setAsking('approve')}>
+                <Button
+                  disabled={isUnopened}
+                  onClick={() => setAsking('approve')}
+                  {...keyTarget('a', 'Approve it')}
+                >
                   Approve
                 </Button>
                 {isUnopened ? (
@@ -50,7 +55,7 @@ export function DecisionCard({ application }: { application: ApplicationInReview
               </>
             ) : null}
             {actions.includes('reject') ? (
-              <Button variant="outline" onClick={() => setAsking('reject')}>
+              <Button variant="outline" onClick={() => setAsking('reject')} {...keyTarget('r', 'Reject it')}>
                 Reject
               </Button>
             ) : null}

@@ -1,5 +1,6 @@
 import type { StaffClaim } from '@oja/contract/cover';
 import { useQuery } from '@tanstack/react-query';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { AmountInput } from '@/components/ui/amount-input';
 import { Button } from '@/components/ui/button';
@@ -35,7 +36,12 @@ export function ClaimDecision({ claim, onDone }: ClaimDecisionProps) {
     if (body) decision.send(body);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg border p-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 rounded-lg border p-4"
+      {...keyTarget('d', 'Decide it')}
+    >
       <Field label="Decision" required>
         <RadioGroup
           value={form.outcome ?? ''}

@@ -1,7 +1,6 @@
 import type { AdminWithdrawal } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, KeyRound, RotateCw, Send, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -19,15 +18,25 @@ import { ReturnMoney } from './return-money';
 
 type QueueActionsProps = {
   withdrawal: AdminWithdrawal;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  /** The step that is open, by the menu or by a key. */
+  asked: WithdrawalStep | undefined;
+  onAsk: (step: WithdrawalStep) => void;
+  onClose: (step: WithdrawalStep) => void;
 };
 
+/** The menu of actions, and what it leads to. */
+export type WithdrawalStep = 'open' | 'release' | 'enter_otp' | 'return_money';
+export interface AskedStep {
+  id: string;
+  step: WithdrawalStep;
+}
+
 /** What may be done is what the server says may be done. */
-export function QueueActions({ withdrawal, isOpen, onOpenChange }: QueueActionsProps) {
-  const [isReturning, setReturning] = useState(false);
-  const [isReleasing, setReleasing] = useState(false);
-  const [isEntering, setEntering] = useState(false);
+export function QueueActions({ withdrawal, asked, onAsk, onClose }: QueueActionsProps) {
+  const state = (step: WithdrawalStep) => ({
+    open: asked === step,
+    onOpenChange: (isOpen: boolean) => (isOpen ? onAsk(step) : onClose(step)),
+  });
   const check = useMutation({
     ...checkWithdrawalMutation,
     onSuccess: ({ status, gateway_status: gateway }) =>
@@ -40,7 +49,7 @@ export function QueueActions({ withdrawal, isOpen, onOpenChange }: QueueActionsP
   if (withdrawal.actions.length === 0) return null;
   return (
     <>
-      <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenu {...state('open')}>
         <DropdownMenuTrigger asChild>
           <Button
             variant="ghost"
@@ -53,13 +62,13 @@ export function QueueActions({ withdrawal, isOpen, onOpenChange }: QueueActionsP
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           {withdrawal.actions.includes('release') ? (
-            <DropdownMenuItem onSelect={() => setReleasing(true)}>
+            <DropdownMenuItem onSelect={() => onAsk('release')}>
               <Send aria-hidden="true" />
               Release
             </DropdownMenuItem>
           ) : null}
           {withdrawal.actions.includes('enter_otp') ? (
-            <DropdownMenuItem onSelect={() => setEntering(true)}>
+            <DropdownMenuItem onSelect={() => onAsk('enter_otp')}>
               <KeyRound aria-hidden="true" />
               Enter the code
             </DropdownMenuItem>
@@ -71,16 +80,16 @@ export function QueueActions({ withdrawal, isOpen, onOpenChange }: QueueActionsP
             </DropdownMenuItem>
           ) : null}
           {withdrawal.actions.includes('return_money') ? (
-            <DropdownMenuItem variant="destructive" onSelect={() => setReturning(true)}>
+            <DropdownMenuItem variant="destructive" onSelect={() => onAsk('return_money')}>
               <Undo2 aria-hidden="true" />
               Return money
             </DropdownMenuItem>
           ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
-      <ReleaseWithdrawal withdrawal={withdrawal} open={isReleasing} onOpenChange={setReleasing} />
-      <EnterOtp withdrawal={withdrawal} open={isEntering} onOpenChange={setEntering} />
-      <ReturnMoney withdrawal={withdrawal} open={isReturning} onOpenChange={setReturning} />
+      <ReleaseWithdrawal withdrawal={withdrawal} {...state('release')} />
+      <EnterOtp withdrawal={withdrawal} {...state('enter_otp')} />
+      <ReturnMoney withdrawal={withdrawal} {...state('return_money')} />
     </>
   );
 }

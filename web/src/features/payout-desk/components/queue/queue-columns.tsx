@@ -6,21 +6,23 @@ import { formatNaira } from '@/lib/money';
 import { methodLabels, WithdrawalStatusBadge } from '@/shared/payouts/withdrawal-badges';
 import { PersonLink } from '@/shared/people/person-link';
 import { attentionTexts } from '../../logic/queue-view';
-import { QueueActions } from './queue-actions';
+import { type AskedStep, QueueActions } from './queue-actions';
 
 type QueueColumnsInput = {
   order: Order<WithdrawalSort>;
   onOrder: (order: Order<WithdrawalSort>) => void;
-  /** The withdrawal whose menu of actions is open. */
-  menuOf: string | undefined;
-  onMenu: (id: string | undefined) => void;
+  /** The withdrawal whose menu or step is open. */
+  asked: AskedStep | undefined;
+  onAsk: (asked: AskedStep) => void;
+  onClose: (asked: AskedStep) => void;
 };
 
 export function queueColumns({
   order,
   onOrder,
-  menuOf,
-  onMenu,
+  asked,
+  onAsk,
+  onClose,
 }: QueueColumnsInput): Column<AdminWithdrawal>[] {
   const by = (sort: WithdrawalSort) => sortBy(sort, { order, first: 'desc', onOrder });
   return [
@@ -85,8 +87,9 @@ export function queueColumns({
       cell: (withdrawal) => (
         <QueueActions
           withdrawal={withdrawal}
-          isOpen={menuOf === withdrawal.id}
-          onOpenChange={(isOpen) => onMenu(isOpen ? withdrawal.id : undefined)}
+          asked={asked?.id === withdrawal.id ? asked.step : undefined}
+          onAsk={(step) => onAsk({ id: withdrawal.id, step })}
+          onClose={(step) => onClose({ id: withdrawal.id, step })}
         />
       ),
     },

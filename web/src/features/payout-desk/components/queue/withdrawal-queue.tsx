@@ -11,11 +11,12 @@ import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { walkKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
-import { useListKeys } from '@/components/list-keys/use-list-keys';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { paths } from '@/config/paths';
 import { downloadWithdrawals, queueQuery } from '../../api';
 import { noFilter, queueAddress } from '../../logic/queue-view';
 import { EmptyQueue } from './empty-queue';
+import type { AskedStep, WithdrawalStep } from './queue-actions';
 import { queueColumns } from './queue-columns';
 import { QueueFilters } from './queue-filters';
 
@@ -25,21 +26,28 @@ const withdrawalKeys = [
   { key: 'o', action: 'open', label: 'Open its actions' },
   { key: 'Enter', action: 'open', label: 'Open its actions' },
   { key: 'p', action: 'person', label: 'Open the person' },
+  { key: 'a', action: 'release', label: 'Release it' },
+  { key: 't', action: 'enter_otp', label: 'Enter the code' },
+  { key: 'r', action: 'return_money', label: 'Return the money' },
 ] as const;
 
 export function WithdrawalQueue() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const choices = useTableChoices('withdrawals');
   const query = useQuery(queueQuery(view, pages.after));
-  const [menuOf, setMenuOf] = useState<string>();
+  const [asked, ask] = useState<AskedStep>();
   const navigate = useNavigate();
-  const keys = useListKeys<'open' | 'person'>(withdrawalKeys, (action, id) => {
+  const keys = useWorkKeys<'person' | WithdrawalStep>(withdrawalKeys, (action, id) => {
     const withdrawal = query.data?.data.find((row) => row.id === id);
     if (withdrawal === undefined) return;
     if (action === 'person') void navigate(paths.admin.person.to(withdrawal.person.id));
-    else if (withdrawal.actions.length > 0) setMenuOf(withdrawal.id);
+    else if (action === 'open' ? withdrawal.actions.length > 0 : withdrawal.actions.includes(action))
+      ask({ id: withdrawal.id, step: action });
   });
-  const columns = queueColumns({ order: view, onOrder: filterBy, menuOf, onMenu: setMenuOf });
+  // A menu closes after its entry has opened another step, which stays.
+  const close = (step: AskedStep) =>
+    ask((last) => (last?.id === step.id && last.step === step.step ? undefined : last));
+  const columns = queueColumns({ order: view, onOrder: filterBy, asked, onAsk: ask, onClose: close });
   return (
     <div className="grid gap-4">
       <QueueFilters

@@ -1,4 +1,6 @@
 import type { DeskThread } from '@oja/contract/admin-support';
+import { rowDetails } from '@/components/list-keys/is-covered';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
@@ -6,6 +8,7 @@ import { paths } from '@/config/paths';
 import { inOrder } from '@/shared/tickets/thread-order';
 import { TicketPriorityBadge, TicketStatusBadge, TicketWaitingBadge } from '@/shared/tickets/ticket-badges';
 import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
+import { useItemKeys } from '@/shared/work/use-work-keys';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { eventSentence } from '../../logic/event-labels';
 import { Composer } from './composer';
@@ -14,10 +17,11 @@ import { WorkCard } from './work-card';
 
 export function DeskTicketView({ ticket }: { ticket: DeskThread }) {
   const { reference, subject } = ticket;
+  const keys = useItemKeys({ kind: 'ticket', id: ticket.id });
   // The first message says already that it was opened, by whom and when.
   const turns = ticket.events.filter(({ what }) => what !== 'opened');
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-6">
+    <div className="mx-auto grid w-full max-w-7xl gap-6" {...rowDetails}>
       <title>{`${reference}: ${subject} · Oja`}</title>
       <PageHeader
         breadcrumb={
@@ -33,6 +37,7 @@ export function DeskTicketView({ ticket }: { ticket: DeskThread }) {
             <TicketPriorityBadge priority={ticket.priority} />
           </span>
         }
+        actions={<ListKeysHelp {...keys} />}
       />
       {ticket.status === 'resolved' ? null : <WorkPresence kind="ticket" id={ticket.id} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

@@ -1,5 +1,6 @@
 import type { DeskThread } from '@oja/contract/admin-support';
 import { ticketLimits } from '@oja/contract/ticket-fields';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -14,6 +15,7 @@ export function ReplyForm({ ticket }: { ticket: DeskThread }) {
   return (
     <form
       className="grid gap-4"
+      {...keyTarget('r', 'Write an answer')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty) void send(undefined);

@@ -1,5 +1,6 @@
 import type { DeskThread } from '@oja/contract/admin-support';
 import { waitingTerms } from '@oja/contract/ticket-fields';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/dates';
 import { useChangeTicket } from '../../hooks/use-change-ticket';
@@ -10,7 +11,12 @@ export function WaitButton({ ticket }: { ticket: DeskThread }) {
   if (ticket.actions.includes('wait')) {
     const told = `${ticket.person.name} was told. Without a reply it closes in ${waitingTerms.closingDays} days.`;
     return (
-      <Button variant="outline" busy={isChanging} onClick={() => change({ waiting: true }, told)}>
+      <Button
+        variant="outline"
+        busy={isChanging}
+        onClick={() => change({ waiting: true }, told)}
+        {...keyTarget('w', 'Wait for the customer')}
+      >
         Wait for Customer
       </Button>
     );

@@ -1,6 +1,7 @@
 import type { DeskAction, DeskThread } from '@oja/contract/admin-support';
 import type { TicketStatus } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -17,9 +18,15 @@ import { TagsField } from './tags-field';
 import { WaitButton } from './wait-button';
 
 /** The steps staff take by a button of their own; taking a ticket and letting it go is done by its assignee. */
-const steps: readonly { action: DeskAction; status: TicketStatus; label: string; done: string }[] = [
-  { action: 'resolve', status: 'resolved', label: 'Mark as Resolved', done: 'Ticket Resolved' },
-  { action: 'reopen', status: 'open', label: 'Reopen', done: 'Ticket Reopened' },
+const steps: readonly {
+  action: DeskAction;
+  status: TicketStatus;
+  key: string;
+  label: string;
+  done: string;
+}[] = [
+  { action: 'resolve', status: 'resolved', key: 'd', label: 'Mark as Resolved', done: 'Ticket Resolved' },
+  { action: 'reopen', status: 'open', key: 'e', label: 'Reopen', done: 'Ticket Reopened' },
 ];
 
 /** Where the ticket stands, and whose it is. */
@@ -60,7 +67,13 @@ export function WorkCard({ ticket, className }: { ticket: DeskThread; className:
         <WaitButton ticket={ticket} />
         <MergeTicket ticket={ticket} />
         {offered.map((step) => (
-          <Button key={step.action} variant="outline" busy={isPending} onClick={() => void move(step)}>
+          <Button
+            key={step.action}
+            variant="outline"
+            busy={isPending}
+            onClick={() => void move(step)}
+            {...keyTarget(step.key, step.label)}
+          >
             {step.label}
           </Button>
         ))}

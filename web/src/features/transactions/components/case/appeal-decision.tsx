@@ -1,4 +1,5 @@
 import type { StaffCase } from '@oja/contract/disputes';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { AmountInput } from '@/components/ui/amount-input';
 import { Button } from '@/components/ui/button';
@@ -33,7 +34,12 @@ export function AppealDecision({ file, onDone }: AppealDecisionProps) {
     if (body) appeal.send({ purchaseId: file.id, ...body });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0"
+      {...keyTarget('d', 'Decide it')}
+    >
       <Field label="Decide the appeal" required>
         <RadioGroup
           value={form.decision ?? ''}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { rowDetails } from '@/components/list-keys/is-covered';
 import {
   Dialog,
   DialogBody,
@@ -9,6 +10,7 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { staffCaseQuery } from '../../api';
 import { AppealDecision } from './appeal-decision';
@@ -23,14 +25,14 @@ export function CaseDialog({ purchaseId, onClose }: CaseDialogProps) {
   const file = query.data;
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="xl" className="max-w-6xl">
+      <DialogContent size="xl" className="max-w-6xl" {...rowDetails}>
         {file ? (
           <>
             <DialogHeader>
               <DialogTitle>Dispute Resolution</DialogTitle>
               <DialogDescription>
-                {file.reference}: {file.buyer.name} bought {file.listing.handle} from {file.seller.name} for{' '}
-                {formatNaira(file.price)}.
+                {file.reference}: <PersonLink {...file.buyer} /> bought {file.listing.handle} from{' '}
+                <PersonLink {...file.seller} /> for {formatNaira(file.price)}.
               </DialogDescription>
               {file.work ? <WorkPresence {...file.work} /> : null}
             </DialogHeader>

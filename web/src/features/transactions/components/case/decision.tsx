@@ -1,6 +1,7 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { resolutionTypes } from '@oja/contract/purchase-fields';
 import { useQuery } from '@tanstack/react-query';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -56,6 +57,7 @@ export function Decision({ file, onDone }: DecisionProps) {
         if (submit(event) && preview.isError) void preview.refetch();
       }}
       className="grid gap-5 rounded-lg border p-4 lg:sticky lg:top-0"
+      {...keyTarget('d', 'Decide it')}
     >
       <ResolutionFields file={file} form={form} onChange={change} />
       {form.type && form.type !== 'escalate' ? (

@@ -1,4 +1,5 @@
 import type { StaffTransactionDetails } from '@oja/contract/admin-transactions';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
 import { Gavel, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -70,12 +71,12 @@ export function TransactionDetails({ transaction, onResolve }: TransactionDetail
           <Button variant="outline">Close</Button>
         </DialogClose>
         {actions.includes('resolve_dispute') ? (
-          <Button onClick={onResolve}>
+          <Button onClick={onResolve} {...keyTarget('d', 'Resolve the dispute')}>
             <Gavel aria-hidden="true" />
             Resolve Dispute
           </Button>
         ) : actions.includes('decide_appeal') ? (
-          <Button onClick={onResolve}>
+          <Button onClick={onResolve} {...keyTarget('d', 'Decide the appeal')}>
             <Scale aria-hidden="true" />
             Decide Appeal
           </Button>
