@@ -322,10 +322,10 @@ export const adminUserEndpoints = {
     path: '/admin/users/{id}/ban',
     access: 'suspensions',
     summary:
-      'Suspend a user: every session ends at once, withdrawals wait, purchases that have begun go on. An administrator needs a proof of presence',
+      'Suspend a user until staff lift it: every session ends at once, withdrawals wait, purchases that have begun go on. It replaces a suspension with an end. An administrator needs a proof of presence',
     proof: 'sometimes',
     beside,
-    errors: ['own_account_refused', 'last_admin_protected', 'approval_waiting'],
+    errors: ['own_account_refused', 'last_admin_protected', 'approval_waiting', 'sanction_stands'],
   }),
   unbanUser: endpoint({
     ...changesStatus,

@@ -27,6 +27,7 @@ export interface TargetState {
   isLive: boolean;
   /** Of a message or review. */
   isDown: boolean;
+  /** Without an end: a suspension from a report replaces one that ends by itself. */
   ownerIsSuspended: boolean;
   /** The owner trades, and their selling is not paused. */
   ownerMaySell: boolean;

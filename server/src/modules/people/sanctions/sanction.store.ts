@@ -4,10 +4,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Sanctions } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
+import { sanctionEnd } from '../../../domain/sanction/sanction-end.ts';
 
 export type SanctionRow = Selectable<Sanctions>;
-
-const dayMs = 24 * 3_600_000;
 
 /** All functions here run under the lock of the person, which serialises everything about their sanctions. */
 export function insertSanction(
@@ -32,7 +31,7 @@ export function insertSanction(
       note: note ?? null,
       reportId: reportId ?? null,
       startsAt: now,
-      endsAt: days === undefined ? null : new Date(now.getTime() + days * dayMs),
+      endsAt: sanctionEnd(now, days),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

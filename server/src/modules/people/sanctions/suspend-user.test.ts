@@ -52,11 +52,11 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
     expect(mail?.text).toContain('Sold one account twice.');
   });
 
-  test('needs no body, and twice is the same state with one line in the log (A419, A551 to A555, A593)', async () => {
+  test('needs no body, and a second one that changes nothing is refused (A419, A551 to A555, A593)', async () => {
     const person = await oja.person();
     const call = { token: admin.token, params: { id: person.id } };
-    const banned = await oja.call('banUser', call);
-    expect((await oja.call('banUser', call)).body).toEqual(banned.body);
+    expect((await oja.call('banUser', call)).body.data).toEqual({ id: person.id, status: 'banned' });
+    expect(refusalOf(await oja.call('banUser', call))).toEqual([409, 'sanction_stands']);
     const back = await oja.call('unbanUser', call);
     expect(back.body).toMatchObject({
       data: { id: person.id, status: 'active' },

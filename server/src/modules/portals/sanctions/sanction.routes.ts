@@ -25,8 +25,7 @@ export const sanctionRoutes = (deps: Deps): Handlers<typeof sanctionEndpoints> =
     const order = { ...terms, userId: call.params.id, by: memberOf(call) };
     let approval: WaitingApproval = null;
     if (kind === 'suspension') {
-      const suspension = { ...order, provenBy: call.session, refuseRepeated: true };
-      approval = (await suspendUser(deps, suspension)).approval;
+      approval = (await suspendUser(deps, { ...order, provenBy: call.session })).approval;
     } else await giveSanction(deps, { ...order, kind });
     return { data: await present(deps, call.params.id, call.session.user), approval };
   },

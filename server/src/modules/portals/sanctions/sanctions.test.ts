@@ -6,6 +6,7 @@ import { startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { addBuyer, addTrader, buy, day, type Market, offer, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
+import { appealToken } from '../../people/sanctions/index.ts';
 import { listingForm } from '../../trade/listings/test-listings.ts';
 import { endDueSanctions } from './index.ts';
 
@@ -220,6 +221,50 @@ describe('a suspension', () => {
     expect(await actions(person)).toEqual([
       ['user.suspended', reason],
       ['user.unsuspended', null],
+    ]);
+  });
+
+  test('is replaced by a longer one, which is recorded and told, and by no other', async () => {
+    const person = await oja.person();
+    const first = await given(person, { kind: 'suspension', days: 1 });
+    const token = appealToken(oja.deps.sealer, first.id);
+    await oja.call('appealSuspension', { body: { token, text: 'It was not me.' } });
+    const shorter = await give(person, { kind: 'suspension', days: 1 });
+    expect(refusalOf(shorter)).toEqual([409, 'sanction_stands']);
+    expect(shorter.body).toMatchObject({
+      message: expect.stringMatching(
+        /^This account is suspended already, until .+ lift the suspension first\.$/,
+      ),
+    });
+    oja.clock.advance(1_000);
+    const longer = await given(person, { kind: 'suspension', days: 7, reason: 'A ring of accounts.' });
+    const { data } = (await oja.call('listSanctions', { token: admin.token, params: { id: person.id } }))
+      .body;
+    expect(data.map(({ id, ended }) => [id, ended?.reason])).toEqual([
+      [longer.id, undefined],
+      [first.id, 'A longer suspension replaced it.'],
+    ]);
+    expect(data[1]?.appeal?.outcome).toBe('lifted');
+    expect(longer.appeal_until).not.toBeNull();
+    await oja.runJobs();
+    const mail = (await oja.mails(person.email)).at(-1);
+    expect(mail?.text).toContain('A ring of accounts.');
+    oja.clock.advance(day);
+    await endDue();
+    expect(refusalOf(await signIn(person))).toEqual([403, 'account_suspended']);
+
+    await oja.call('banUser', { token: admin.token, params: { id: person.id }, body: { reason } });
+    expect(refusalOf(await give(person, { kind: 'suspension', days: 365 }))).toEqual([
+      409,
+      'sanction_stands',
+    ]);
+    oja.clock.advance(30 * day);
+    await endDue();
+    expect(refusalOf(await signIn(person))).toEqual([403, 'account_suspended']);
+    expect(await actions(person)).toEqual([
+      ['user.suspended', reason],
+      ['user.suspended', 'A ring of accounts.'],
+      ['user.suspended', reason],
     ]);
   });
 

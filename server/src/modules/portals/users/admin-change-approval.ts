@@ -85,7 +85,6 @@ async function carryOutChange(
     case 'role':
       return giveRole(tx, deps, { ...order, role: change.role });
     case 'suspend':
-      if (target.status === 'banned') throw new Refusal('sanction_stands');
       return suspend(tx, deps, { ...order, days: change.days, now });
     case 'reactivate':
       // A suspension may have ended by the clock meanwhile.

@@ -210,6 +210,11 @@ describe('editing, adding and deleting people', () => {
       done: [one.id, two.id],
       refused: [{ id: admin.id, message: 'You cannot do this to your own account.' }],
     });
+    const again = (await oja.call('changeManyUsers', { token: admin.token, body })).body.data;
+    expect(again.done).toEqual([]);
+    expect(again.refused.map(({ message }) => message)).toContainEqual(
+      'This account is suspended already, without an end. To shorten that, please lift the suspension first.',
+    );
     const back = { action: 'unsuspend' as const, ids: [one.id], reason: 'Not one of them.' };
     await oja.call('changeManyUsers', { token: admin.token, body: back });
     const lines = await oja.deps.db

@@ -161,6 +161,29 @@ describe('quick actions (A245)', () => {
     expect(await audited(culprit.id)).toEqual(['user.suspended']);
   });
 
+  test('suspend for good who is suspended for a day, and are refused where that would change nothing', async () => {
+    const culprit = await oja.person({ days: 365 });
+    const [id, second] = [
+      await report({ type: 'user', target_id: culprit.id }),
+      await report({ type: 'user', target_id: culprit.id, reason: 'Harassment' }),
+    ];
+    const admin = await oja.person({ role: 'admin' });
+    const params = { id: culprit.id };
+    const body = { kind: 'suspension', days: 1, reason: 'Sold a fake.' } as const;
+    expect((await oja.call('addSanction', { token: admin.token, params, body })).status).toBe(200);
+    expect((await act('showReport', ada, id)).body.data.actions).toContain('suspend_user');
+
+    const suspend = { action: 'suspend_user', text: 'Sold another one.' } as const;
+    expect((await act('actOnReport', ada, id, suspend)).body.data.done).toEqual(['suspend_user']);
+    const { data } = (await oja.call('listSanctions', { token: admin.token, params })).body;
+    expect(data.filter(({ ended }) => ended === null)).toMatchObject([
+      { reason: 'Sold another one.', until: null, report_id: id },
+    ]);
+    expect((await act('showReport', ada, second)).body.data.actions).not.toContain('suspend_user');
+    expect(refusalOf(await act('approveReport', ada, second, suspend))).toEqual([409, 'sanction_stands']);
+    expect((await act('showReport', ada, second)).body.data.status).toBe('pending');
+  });
+
   test('warn a person, which is counted, and leaves the decision for later', async () => {
     const culprit = await oja.person({ days: 365 });
     const id = await report({ type: 'user', target_id: culprit.id });

@@ -30,7 +30,7 @@ export function presentReport(row: ReportWithPeople, view: StaffView, isDown?: b
     actions: reportActionsFor(row, view, {
       isLive: liveStatuses.some((status) => status === row.listingStatus),
       isDown: row.listingHiddenAt !== null || (isDown ?? done.includes('take_down')),
-      ownerIsSuspended: row.ownerStatus === 'banned',
+      ownerIsSuspended: row.ownerSuspendedForGood,
       ownerMaySell: row.ownerRole !== null && !isStaff(row.ownerRole) && !row.ownerSellingPaused,
       done,
     }),

@@ -20,6 +20,7 @@ export interface ReportWithPeople extends ReportRow {
   ownerStatus: UserStatus | null;
   ownerRole: Role | null;
   ownerSellingPaused: boolean | null;
+  ownerSuspendedForGood: boolean;
   /** The quick actions and what was put back, in their order. */
   actionKinds: string[];
 }
@@ -28,6 +29,9 @@ const columns = sql`
   r.*, claimer.name as claimer_name, decider.name as decider_name, adder.name as adder_name,
   listing.status as listing_status, listing.hidden_at as listing_hidden_at, owner.status as owner_status,
   owner.role as owner_role, owner.selling_paused as owner_selling_paused,
+  exists (select from sanctions s
+           where s.user_id = r.owner_id and s.kind = 'suspension' and s.ended_at is null and s.ends_at is null
+         ) as owner_suspended_for_good,
   array(select e.kind from report_events e
          where e.report_id = r.id and e.kind in (${sql.join(actionEvents.map((kind) => sql.lit(kind)))})
          order by e.id) as action_kinds,
