@@ -108,6 +108,7 @@ export const adminReportEndpoints = {
     path: '/admin/reports/{id}',
     summary: 'A report with the thing as it was, other reports about it, and the record of both people',
     reply: staffReportDetails,
+    errors: ['own_report_refused'],
   }),
   addReport: endpoint({
     method: 'POST',
@@ -126,7 +127,7 @@ export const adminReportEndpoints = {
       target_id: id.optional().meta({ description: 'What it is about, where that can be pointed at.' }),
     }),
     reply: staffReportDetails,
-    errors: ['report_target_unknown'],
+    errors: ['report_target_unknown', 'own_content_reported'],
   }),
   editReport: endpoint({
     ...staffCall,

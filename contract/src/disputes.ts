@@ -312,6 +312,7 @@ export const disputeEndpoints = {
     limit: 'read',
     params,
     reply: staffCase,
+    errors: ['party_cannot_decide'],
   }),
   addStaffStatement: endpoint({
     method: 'POST',

@@ -19,15 +19,16 @@ export async function listRecords(
   input: {
     userId: string;
     kind: PersonRecordKind;
+    viewerId: string;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
 ): Promise<RecordPage> {
-  const { userId, kind, cursor, limit = pageSize } = input;
+  const { userId, viewerId, kind, cursor, limit = pageSize } = input;
   if (!(await isPresent(deps.db, userId))) throw new Refusal('not_found');
   if (kind === 'wallet') return listMovements(deps, { userId, cursor, limit });
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const found = await readRecords(deps.db, kind, { userId, after, limit: limit + 1 });
+  const found = await readRecords(deps.db, kind, { userId, viewerId, after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const hasMore = found.length > limit && last !== undefined;

@@ -18,8 +18,9 @@ export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoint
   async showPerson({ session, params }) {
     return { data: await showPerson(deps, { userId: params.id, viewer: session.user }) };
   },
-  async listPersonRecords({ params, query }) {
-    const { rows, nextCursor } = await listRecords(deps, { userId: params.id, kind: params.kind, ...query });
+  async listPersonRecords({ session, params, query }) {
+    const wanted = { userId: params.id, kind: params.kind, viewerId: session.user.id, ...query };
+    const { rows, nextCursor } = await listRecords(deps, wanted);
     return { data: rows, next_cursor: nextCursor };
   },
   async listRelatedAccounts({ params }) {

@@ -2,6 +2,7 @@ import { type PersonRecordKind, personRecordKinds } from '@oja/contract/person-p
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { startOja } from '../../../../test/oja.ts';
+import { setRole } from '../../../../test/people.ts';
 import { addBuyer, buy, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { openOne } from '../../talk/support/test-tickets.ts';
@@ -114,6 +115,47 @@ describe('GET /admin/users/{id}/records/{kind}', () => {
     expect(await list('audit')).toMatchObject([{ title: 'user.noted' }]);
     await oja.call('endUserSessions', { token: admin.token, params: { id: buyer.id }, query: {} });
     expect(await list('sessions')).toMatchObject([{ status: 'ended_by_staff' }]);
+  });
+
+  test('hides from staff who reported them and the notes about them, in every list', async () => {
+    const colleague = await oja.person({ days: 30 });
+    const reporter = await oja.person({ days: 30 });
+    const target = { type: 'user', target_id: colleague.id } as const;
+    await oja.call('submitReport', {
+      token: reporter.token,
+      body: { ...target, reason: 'Spam', description: 'Writes to everybody.' },
+    });
+    const { id } = colleague;
+    const note = { token: admin.token, params: { id }, body: { text: 'Called about it.' } };
+    await oja.call('addUserNote', note);
+    const sanction = { kind: 'warning', reason: 'Be polite.', note: 'Second complaint.' } as const;
+    await oja.call('addSanction', { token: admin.token, params: { id }, body: sanction });
+    await setRole(oja, id, 'trust');
+    await oja.deps.db.updateTable('sessions').set({ scope: 'admin' }).where('userId', '=', id).execute();
+    oja.deps.sessions.invalidateUser(id);
+    const own = { token: colleague.token, params: { id } };
+    const answers = await Promise.all([
+      ...(['reports_about', 'warnings', 'notes'] as const).map((kind) =>
+        oja.call('listPersonRecords', { ...own, params: { id, kind } }),
+      ),
+      oja.call('showUser', own),
+      oja.call('listSanctions', own),
+    ]);
+    const { name } = await oja.deps.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', reporter.id)
+      .executeTakeFirstOrThrow();
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      for (const secret of [name, 'Called about it.', 'Second complaint.'])
+        expect(text).not.toContain(secret);
+    }
+    expect(answers[0]?.body.data).toMatchObject([{ detail: 'Spam' }]);
+    expect(answers[2]?.body.data).toMatchObject([
+      { title: 'Hidden, because it is about you.', detail: null },
+    ]);
+    expect((await records(id, 'notes')).body.data).toMatchObject([{ title: 'Called about it.' }]);
   });
 
   test.each(personRecordKinds)('answers %s of a person who did nothing', async (kind) => {

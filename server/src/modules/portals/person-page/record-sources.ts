@@ -2,6 +2,7 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { PersonRecord, PersonRecordKind } from '@oja/contract/person-page';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { hiddenFromSubject } from '../../../domain/hidden-from-subject.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { ticketReference } from '../../../domain/ticket/ticket-reference.ts';
 import type { Cursor } from '../../../http/cursor.ts';
@@ -42,10 +43,11 @@ interface RecordRow {
 export async function readRecords(
   db: Db,
   kind: TableKind,
-  input: { userId: string; after: Cursor | undefined; limit: number },
+  input: { userId: string; viewerId: string; after: Cursor | undefined; limit: number },
 ): Promise<PersonRecord[]> {
   const limit = sql.lit(input.limit);
-  const halves = sources[kind].map((source) => sql`(${selectFrom(source, input)} limit ${limit})`);
+  const wanted = (input.userId === input.viewerId && ownSources[kind]) || sources[kind];
+  const halves = wanted.map((source) => sql`(${selectFrom(source, input)} limit ${limit})`);
   const { rows } = await sql<RecordRow>`
     select * from (${sql.join(halves, sql` union all `)}) found
      order by at desc, id desc limit ${limit}`.execute(db);
@@ -145,6 +147,32 @@ const reports = (where: Source['where'], columns: Partial<RecordColumns> = {}): 
   },
 });
 
+const reported: Source['where'] = (userId) => sql`r.owner_id = ${userId}`;
+const messagesReported: Source['where'] = (userId) =>
+  sql`r.owner_id = ${userId} and r.target_type = 'message'`;
+const warned: Source['where'] = (userId) => sql`r.owner_id = ${userId} and r.outcome <> 'none'`;
+
+const recalls: Source = {
+  from: sql`recalls c join purchases p on p.id = c.purchase_id`,
+  where: (userId) => sql`c.seller_id = ${userId}`,
+  at: sql`c.happened_at`,
+  id: sql`c.purchase_id`,
+  columns: {
+    title: sql`p.handle`,
+    detail: sql`'Taken back after the sale, found by a ' || c.source`,
+    platform: sql`p.platform`,
+    status: sql`'recall'`,
+  },
+};
+
+const notes = (columns: RecordColumns): Source => ({
+  from: sql`user_notes n`,
+  where: (userId) => sql`n.user_id = ${userId}`,
+  at: sql`n.created_at`,
+  id: sql`n.id`,
+  columns,
+});
+
 const destinations: Source[] = [
   {
     from: sql`bank_accounts b`,
@@ -214,24 +242,10 @@ const sources: Record<TableKind, readonly Source[]> = {
       },
     },
   ],
-  reports_about: [reports((userId) => sql`r.owner_id = ${userId}`)],
+  reports_about: [reports(reported)],
   reports_by: [reports((userId) => sql`r.reporter_id = ${userId}`, { detail: sql`r.reason` })],
-  message_reports: [reports((userId) => sql`r.owner_id = ${userId} and r.target_type = 'message'`)],
-  warnings: [
-    reports((userId) => sql`r.owner_id = ${userId} and r.outcome <> 'none'`, { status: sql`r.outcome` }),
-    {
-      from: sql`recalls c join purchases p on p.id = c.purchase_id`,
-      where: (userId) => sql`c.seller_id = ${userId}`,
-      at: sql`c.happened_at`,
-      id: sql`c.purchase_id`,
-      columns: {
-        title: sql`p.handle`,
-        detail: sql`'Taken back after the sale, found by a ' || c.source`,
-        platform: sql`p.platform`,
-        status: sql`'recall'`,
-      },
-    },
-  ],
+  message_reports: [reports(messagesReported)],
+  warnings: [reports(warned, { status: sql`r.outcome` }), recalls],
   sessions: [
     {
       from: sql`sessions s`,
@@ -246,15 +260,7 @@ const sources: Record<TableKind, readonly Source[]> = {
       },
     },
   ],
-  notes: [
-    {
-      from: sql`user_notes n`,
-      where: (userId) => sql`n.user_id = ${userId}`,
-      at: sql`n.created_at`,
-      id: sql`n.id`,
-      columns: { title: sql`n.text`, detail: nameOf('n.author_id') },
-    },
-  ],
+  notes: [notes({ title: sql`n.text`, detail: nameOf('n.author_id') })],
   audit: [
     {
       from: sql`audit_log l`,
@@ -268,4 +274,12 @@ const sources: Record<TableKind, readonly Source[]> = {
       },
     },
   ],
+};
+
+/** Staff on their own page read neither who reported them nor the notes about them. */
+const ownSources: Partial<Record<TableKind, readonly Source[]>> = {
+  reports_about: [reports(reported, { detail: sql`r.reason` })],
+  message_reports: [reports(messagesReported, { detail: sql`r.reason` })],
+  warnings: [reports(warned, { detail: sql`r.reason`, status: sql`r.outcome` }), recalls],
+  notes: [notes({ title: sql`${hiddenFromSubject}::text` })],
 };

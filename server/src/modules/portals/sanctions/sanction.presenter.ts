@@ -31,11 +31,17 @@ export function presentSanction(
   const may = { lift: row.endedAt === null, decide_appeal: waits && row.givenBy !== viewerId };
   return {
     ...presentOwnSanction(row, now),
-    note: row.note,
-    given_by: row.giverName,
-    given_by_id: row.givenBy,
-    ended_by: row.enderName,
+    ...presentStaffPart(row, viewerId),
     report_id: row.reportId,
     actions: sanctionActions.filter((action) => maySanction && may[action]),
   };
+}
+
+/** Staff read about their own sanctions what any person reads. */
+function presentStaffPart(
+  { userId, note, giverName, givenBy, enderName }: SanctionWithStaff,
+  viewerId: string,
+): Pick<Sanction, 'note' | 'given_by' | 'given_by_id' | 'ended_by'> {
+  if (userId === viewerId) return { note: null, given_by: null, given_by_id: null, ended_by: null };
+  return { note, given_by: giverName, given_by_id: givenBy, ended_by: enderName };
 }

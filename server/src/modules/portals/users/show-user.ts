@@ -1,6 +1,7 @@
 import type { UserProfile } from '@oja/contract/admin-users';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
+import { hiddenFromSubject } from '../../../domain/hidden-from-subject.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { readOpenClaimsOf } from '../../trade/cover/index.ts';
 import { readLatestMovements } from '../wallet/index.ts';
@@ -16,12 +17,13 @@ import type { UserViewer } from './user.presenter.ts';
 
 const historiesShown = 5;
 
-/** The profile of a user for staff. */
+/** The profile of a user for staff, who do not read on their own who reported them, nor notes about them. */
 export async function showUser(
   deps: Pick<Deps, 'db' | 'now'>,
   input: { userId: string; viewer: UserViewer },
 ): Promise<UserProfile> {
-  const { userId } = input;
+  const { userId, viewer } = input;
+  const isOwn = userId === viewer.id;
   const head = await presentPerson(deps, input);
   const [histories, purchases, listings, sessions, reports, notes, openClaims] = await Promise.all([
     readLatestMovements(deps, userId, historiesShown),
@@ -61,7 +63,15 @@ export async function showUser(
       created_at: session.createdAt.toISOString(),
       last_seen_at: session.lastSeenAt.toISOString(),
     })),
-    reports: reports.map((report) => ({ ...report, reported_at: report.reportedAt.toISOString() })),
-    notes: notes.map((note) => ({ ...note, created_at: note.createdAt.toISOString() })),
+    reports: reports.map((report) => ({
+      ...report,
+      ...(isOwn ? { reporter: hiddenFromSubject } : {}),
+      reported_at: report.reportedAt.toISOString(),
+    })),
+    notes: notes.map((note) => ({
+      ...note,
+      ...(isOwn ? { author: hiddenFromSubject, text: hiddenFromSubject } : {}),
+      created_at: note.createdAt.toISOString(),
+    })),
   };
 }

@@ -23,6 +23,7 @@ export async function addReport(
     if (targetId) await takeAdvisoryLock(tx, `reported:${targetId}`);
     const target = targetId && (await findTarget(tx, { type, id: targetId, reporterId: undefined }));
     if (targetId && !target) throw new Refusal('report_target_unknown');
+    if (target && target.ownerId === by.id) throw new Refusal('own_content_reported');
     const report = await insertReport(tx, {
       id: randomUUID(),
       targetType: type,

@@ -4,6 +4,7 @@ import type { CsvCells } from '@oja/contract/csv';
 import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
 import { type Actor, auditExport } from '../../platform/audit/index.ts';
+import { presentReporter } from './report.presenter.ts';
 import { type ReportWithPeople, readReports } from './report.queries.ts';
 import { encodeReportCursor } from './report-cursor.ts';
 
@@ -26,7 +27,7 @@ const header = [
 /** Streams the filtered reports as CSV, page by page. */
 export async function exportReports(
   deps: Pick<Deps, 'db'>,
-  actor: Actor,
+  actor: Actor & { id: string },
   filter: ReportFilter,
 ): Promise<Readable> {
   await auditExport(deps, actor, { what: 'reports', filter });
@@ -34,16 +35,17 @@ export async function exportReports(
     header,
     read: (last: ReportWithPeople | undefined, limit) =>
       readReports(deps.db, { ...filter, cursor: last && encodeReportCursor(last), limit }),
-    cellsOf,
+    cellsOf: (row) => cellsOf(row, actor.id),
   });
 }
 
-function cellsOf(row: ReportWithPeople): CsvCells {
+function cellsOf(row: ReportWithPeople, staffId: string): CsvCells {
+  const { reporter, description } = presentReporter(row, staffId);
   return [
     row.id,
     row.targetType,
     row.title,
-    row.reporter,
+    reporter,
     row.reason,
     row.priority,
     row.status,
@@ -52,6 +54,6 @@ function cellsOf(row: ReportWithPeople): CsvCells {
     row.decidedAt?.toISOString() ?? null,
     row.deciderName,
     row.outcome,
-    row.description,
+    description,
   ];
 }

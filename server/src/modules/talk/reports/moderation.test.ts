@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
-import { offer } from '../../../../test/purchases.ts';
+import { addTrader, offer } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { lapseClaims } from './index.ts';
 import { openModeration } from './test-reports.ts';
@@ -96,7 +96,8 @@ describe('deciding', () => {
   });
 
   test('is not for whom it is about or by', async () => {
-    const insider = await oja.person({ days: 365 });
+    const insider = await addTrader(oja);
+    const listing = await offer({ ...market, seller: insider });
     const byThem = await report({}, insider);
     const aboutThem = await report({ type: 'user', target_id: insider.id });
     await oja.deps.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', insider.id).execute();
@@ -109,8 +110,29 @@ describe('deciding', () => {
     for (const id of [byThem, aboutThem]) {
       const refused = await act('approveReport', insider, id);
       expect([refused.status, refused.body.code]).toEqual([403, 'own_report_refused']);
-      expect((await act('showReport', insider, id)).body.data.actions).toEqual([]);
+      expect(refusalOf(await act('showReport', insider, id))).toEqual([403, 'own_report_refused']);
     }
+    const query = { about: insider.id };
+    const { body } = await oja.call('listReports', { token: insider.token, query });
+    const hidden = 'Hidden, because it is about you.';
+    expect(body.data).toMatchObject([
+      { reporter: hidden, reporter_id: null, description: hidden, actions: [] },
+    ]);
+    const file = await oja.call('exportReports', { token: insider.token, query });
+    expect(file.text).toContain(hidden);
+    expect(file.text).not.toContain('Posted ten times.');
+    const aboutMyself = {
+      title: 'My listing',
+      reporter: 'By phone',
+      description: 'Nothing.',
+      type: 'listing',
+      reason: 'Spam',
+      target_id: listing.id,
+    } as const;
+    expect(refusalOf(await oja.call('addReport', { token: insider.token, body: aboutMyself }))).toEqual([
+      403,
+      'own_content_reported',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isStaff } from '@oja/contract/access';
 import type { StaffReport } from '@oja/contract/staff-report';
+import { hiddenFromSubject } from '../../../domain/hidden-from-subject.ts';
 import { liveStatuses } from '../../../domain/listing/listing-process.ts';
 import { reportActionsFor, type StaffView } from '../../../domain/report/decide-report.ts';
 import { standingActions } from '../../../domain/report/standing-actions.ts';
@@ -12,13 +13,11 @@ export function presentReport(row: ReportWithPeople, view: StaffView, isDown?: b
     id: row.id,
     type: row.targetType,
     title: row.title,
-    reporter: row.reporter,
-    reporter_id: row.reporterId,
+    ...presentReporter(row, view.staffId),
     reason: row.reason,
     status: row.status,
     priority: row.priority,
     reportDate: row.reportedAt.toISOString(),
-    description: row.description,
     target_id: row.targetId,
     same_target: row.sameTarget,
     claim: presentClaim(row, view),
@@ -35,6 +34,17 @@ export function presentReport(row: ReportWithPeople, view: StaffView, isDown?: b
       done,
     }),
   };
+}
+
+/** Staff learn of a report about them, and neither who sent it nor the words. */
+export function presentReporter(
+  row: Pick<ReportWithPeople, 'ownerId' | 'reporter' | 'reporterId' | 'description'>,
+  staffId: string,
+): Pick<StaffReport, 'reporter' | 'reporter_id' | 'description'> {
+  if (row.ownerId === staffId) {
+    return { reporter: hiddenFromSubject, reporter_id: null, description: hiddenFromSubject };
+  }
+  return { reporter: row.reporter, reporter_id: row.reporterId, description: row.description };
 }
 
 /** An expired claim blocks no member of staff and is not shown. */

@@ -2,6 +2,7 @@ import { type ReportType, reportSnapshot } from '@oja/contract/report-fields';
 import type { StaffReportDetails } from '@oja/contract/staff-report';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { isParty } from '../../../domain/report/decide-report.ts';
 import { readPictures } from '../messaging/index.ts';
 import { presentReport } from './report.presenter.ts';
 import { readReport } from './report.queries.ts';
@@ -13,13 +14,14 @@ import {
 } from './report-context.queries.ts';
 import { takedownHandlers } from './report-targets.ts';
 
-/** A report with everything a moderator needs for the decision. */
+/** A report with everything a moderator needs for the decision. Not for staff who sent it or whom it is about. */
 export async function showReport(
   deps: Pick<Deps, 'db' | 'now'>,
   wanted: { reportId: string; staffId: string },
 ): Promise<StaffReportDetails> {
   const row = await readReport(deps.db, wanted.reportId);
   if (row === undefined) throw new Refusal('not_found');
+  if (isParty(row, wanted.staffId)) throw new Refusal('own_report_refused');
   const { targetId, targetType } = row;
   const [reporter, owner, others, timeline, pictures, isDown] = await Promise.all([
     row.reporterId === null ? null : readReporterRecord(deps.db, row.reporterId),

@@ -15,7 +15,7 @@ import type { TicketRow } from './ticket.store.ts';
 import { readRating } from './ticket-ratings.store.ts';
 import { readTags } from './ticket-tags.store.ts';
 
-/** A ticket as staff see it, with notes, history and its author. */
+/** A ticket as staff see it, with notes, history and its author. An author who is staff now does not read the notes. */
 export async function showDeskTicket(
   deps: Deps,
   input: { ticketId: string; viewer: { id: string; role: Role } },
@@ -26,7 +26,7 @@ export async function showDeskTicket(
   const [assigneeName, person, messages, events, tags, others, merged, rating] = await Promise.all([
     row.assigneeId === null ? null : readName(deps.db, row.assigneeId),
     readAskingPerson(deps, { userId: row.userId, viewerRole: viewer.role }),
-    readMessages(deps.db, row.id, ['user', 'staff', 'note']),
+    readMessages(deps.db, row.id, row.userId === viewer.id ? ['user', 'staff'] : ['user', 'staff', 'note']),
     readEvents(deps.db, row.id),
     readTags(deps.db, row.id),
     listOtherTickets(deps.db, row),

@@ -51,12 +51,14 @@ export async function showCase(
   };
 }
 
-/** The case with both parties, and the actions of this administrator. */
+/** The case with both parties, and the actions of this member of staff, who must not be one of them. */
 export async function showStaffCase(
   deps: Deps,
   input: { purchaseId: string; adminId: string },
 ): Promise<StaffCase> {
-  const { row, dispute, earlier } = await readCase(deps, input.purchaseId, () => {});
+  const { row, dispute, earlier } = await readCase(deps, input.purchaseId, ({ buyerId, sellerId }) => {
+    if (input.adminId === buyerId || input.adminId === sellerId) throw new Refusal('party_cannot_decide');
+  });
   const facts = { adminId: input.adminId, purchase: row, dispute };
   const parts = await readParts(deps, dispute.id);
   const first = parts.rulings.at(-1);
