@@ -224,6 +224,7 @@ export const adminReportEndpoints = {
     reply: staffReportDetails,
     errors: [
       'own_report_refused',
+      'added_report_refused',
       'report_claimed',
       'report_without_target',
       'state_conflict',
@@ -239,10 +240,11 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'POST',
     path: '/admin/reports/{id}/conversation',
-    summary: 'Read what was said around a reported message, unmasked; every reading is on record',
+    summary:
+      'Read what was said around a reported message until it was reported, unmasked, while the report is open; every reading is on record',
     body: z.strictObject({ reason: revealReason }),
     reply: revealedConversation,
-    errors: ['own_report_refused', 'case_required'],
+    errors: [...stepErrors, 'added_report_refused', 'case_required'],
   }),
   noteReport: endpoint({
     ...staffCall,

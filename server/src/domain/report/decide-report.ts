@@ -60,7 +60,7 @@ export function decideStep(report: ReportFacts, step: StaffStep, view: StaffView
 }
 
 /**
- * The reason why they cannot act on the target of a report. Staff do not act on a report that they entered themselves:
+ * The reason why they cannot act on the target of a report, or read the conversation around it. Staff do not act on a report that they entered themselves:
  * that would let one person make up the complaint and carry out the consequence.
  */
 export function actionBlocker(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
@@ -74,10 +74,16 @@ export function workBlocker(report: ReportFacts, view: StaffView): ReportRefusal
   return verdict.kind === 'refused' ? verdict.code : undefined;
 }
 
-/** Hiding a report, or restoring its target, is possible after the decision too. */
+/** Hiding a report is possible after the decision too. */
 export function hidingBlocker(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
   if (isParty(report, view.staffId)) return 'own_report_refused';
   return isClaimedByOther(report, view) ? 'report_claimed' : undefined;
+}
+
+/** So is restoring its target, which is an action as well: not on a report that they entered themselves. */
+export function restoringBlocker(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
+  if (report.addedBy === view.staffId) return 'added_report_refused';
+  return hidingBlocker(report, view);
 }
 
 /** Staff do not decide reports that they sent or that are about them. */
@@ -138,9 +144,11 @@ export function reportActionsFor(report: ReportFacts, view: StaffView, target: T
     pause_selling: mayAct('pause_selling'),
     suspend_user: mayAct('suspend_user'),
     warn_user: mayAct('warn_user'),
-    put_back: target.isDown && hidingBlocker(report, view) === undefined,
+    put_back: target.isDown && restoringBlocker(report, view) === undefined,
     read_conversation:
-      report.targetType === 'message' && report.targetId !== null && !isParty(report, view.staffId),
+      report.targetType === 'message' &&
+      report.targetId !== null &&
+      actionBlocker(report, view) === undefined,
   };
   const names = Object.keys(may) as ReportAction[];
   return names.filter((name) => may[name]);

@@ -155,10 +155,19 @@ describe('a step of staff', () => {
         const offered = reportActionsFor({ ...report, targetType }, view, down).includes('put_back');
         expect([name, offered]).toEqual([
           name,
-          !['claimed by a colleague', 'about me', 'by me'].includes(name),
+          !['claimed by a colleague', 'about me', 'by me', 'entered by me'].includes(name),
         ]);
       }
     }
+  });
+
+  test('opens the conversation around a message while the report is open, to whoever may act on it', () => {
+    const offered = Object.entries(situations)
+      .filter(([, report]) =>
+        reportActionsFor({ ...report, targetType: 'message' }, view, untouched).includes('read_conversation'),
+      )
+      .map(([name]) => name);
+    expect(offered).toEqual(['pending', 'claimed by me', 'my claim is over', 'their claim is over']);
   });
 
   test('is not offered when it would change nothing', () => {

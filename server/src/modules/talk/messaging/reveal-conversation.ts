@@ -7,6 +7,8 @@ import { findConversation } from './conversation.store.ts';
 import { readPictures } from './message-images.ts';
 
 const shownAtMost = 500;
+/** Before and after a reported message, enough to judge it. */
+const aroundAtMost = 50;
 
 type StaffActor = Actor & { id: string };
 
@@ -37,12 +39,15 @@ export async function revealForDispute(
   });
 }
 
-/** The messages before and after a reported one; the caller has verified that there is a report about it. */
+/**
+ * The messages before and after a reported one, up to the time of the report; the caller has verified that there is an
+ * open report about it.
+ */
 export async function revealAroundMessage(
   tx: Tx,
-  input: Omit<Reading, 'conversationId' | 'until'> & { messageId: string },
+  input: Omit<Reading, 'conversationId' | 'window'> & { messageId: string; until: Date },
 ): Promise<RevealedConversation> {
-  const { messageId, ...reading } = input;
+  const { messageId, until, ...reading } = input;
   const message = await tx
     .selectFrom('messages')
     .select(['conversationId', 'position'])
@@ -50,7 +55,8 @@ export async function revealAroundMessage(
     .executeTakeFirst();
   if (message === undefined) throw new Refusal('not_found');
   const { conversationId, position } = message;
-  return reveal(tx, { ...reading, conversationId, until: position + shownAtMost / 2 });
+  const window = { first: position - aroundAtMost, last: position + aroundAtMost, until };
+  return reveal(tx, { ...reading, conversationId, window });
 }
 
 interface Reading {
@@ -58,8 +64,8 @@ interface Reading {
   actor: StaffActor;
   because: { kind: string; id: string };
   reason: string;
-  /** The last position to read; without it, the end of the conversation. */
-  until?: number;
+  /** The positions to read, and the last time; without it, the end of the conversation. */
+  window?: { first: number; last: number; until: Date };
   now: Date;
 }
 
@@ -68,7 +74,7 @@ interface Reading {
  * returned.
  */
 async function reveal(tx: Tx, reading: Reading): Promise<RevealedConversation> {
-  const { conversationId, actor, because, reason, until, now } = reading;
+  const { conversationId, actor, because, reason, window, now } = reading;
   const conversation = await tx
     .selectFrom('conversations')
     .select(['id', 'handle', 'askerId', 'sellerId'])
@@ -79,7 +85,17 @@ async function reveal(tx: Tx, reading: Reading): Promise<RevealedConversation> {
     .selectFrom('messages')
     .select(['id', 'senderId', 'byStaff', 'text', 'takenDownAt', 'createdAt'])
     .where('conversationId', '=', conversationId)
-    .$if(until !== undefined, (query) => query.where('position', '<=', until ?? 0))
+    .where(({ and, eb }) =>
+      and(
+        window === undefined
+          ? []
+          : [
+              eb('position', '>=', window.first),
+              eb('position', '<=', window.last),
+              eb('createdAt', '<=', window.until),
+            ],
+      ),
+    )
     .orderBy('position', 'desc')
     .limit(shownAtMost)
     .execute();

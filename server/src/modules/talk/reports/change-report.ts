@@ -29,16 +29,21 @@ export async function changeReportIn(
   work: ReportWork,
   useCase: (tx: Tx, report: ReportRow, now: Date) => Promise<void>,
 ): Promise<void> {
+  const report = await lockReport(tx, work.reportId);
+  await useCase(tx, report, deps.now());
+  await hintStaff(tx);
+}
+
+export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow> {
   const report = await tx
     .selectFrom('reports')
     .selectAll()
-    .where('id', '=', work.reportId)
+    .where('id', '=', reportId)
     .where('hiddenAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (report === undefined) throw new Refusal('not_found');
-  await useCase(tx, report, deps.now());
-  await hintStaff(tx);
+  return report;
 }
 
 /** Takes a step of the process, or throws the refusal. `change` sets the columns that belong to the new status. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { hidingBlocker } from '../../../domain/report/decide-report.ts';
+import { restoringBlocker } from '../../../domain/report/decide-report.ts';
 import { unhideListing } from '../../trade/listings/index.ts';
 import { changeReportIn, type ReportWork, refusalFor } from './change-report.ts';
 import { reviewerOf } from './quick-actions.ts';
@@ -22,7 +22,7 @@ export async function putBack(deps: Deps, work: ReportWork, reason: string): Pro
   const { targetType, targetId } = report;
   const record = (tx: Tx) =>
     changeReportIn(tx, deps, work, async (tx, locked, now) => {
-      const code = hidingBlocker(locked, { staffId: by.id, now });
+      const code = restoringBlocker(locked, { staffId: by.id, now });
       if (code !== undefined) throw await refusalFor(tx, locked, code);
       await recordReportEvent(tx, {
         reportId: locked.id,

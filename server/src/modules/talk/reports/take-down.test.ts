@@ -221,6 +221,40 @@ describe('the conversation around a reported message', () => {
     expect(timeline[0]).toMatchObject({ kind: 'conversation_read', text: 'It cannot be judged by itself.' });
   });
 
+  test('ends with the report: nothing said later, and nothing once it is decided', async () => {
+    const { id, author, conversationId } = await reportedMessage();
+    oja.clock.advance(1_000);
+    await send(oja, author, conversationId, { text: 'The next morning.' });
+    const read = await reveal(ada, id, 'To judge it.');
+    expect(read.body.data.messages).toHaveLength(2);
+    expect(read.text).not.toContain('The next morning.');
+    await act('dismissReport', bola, id);
+    expect((await act('showReport', ada, id)).body.data.actions).not.toContain('read_conversation');
+    expect(refusalOf(await reveal(ada, id, 'Curious.'))).toEqual([409, 'report_decided']);
+  });
+
+  test('is closed to the staff who entered the report, who does not put the message back either', async () => {
+    const { messageId } = await reportedMessage();
+    const body = {
+      title: 'An insult',
+      reporter: 'By phone',
+      description: 'He is insulted.',
+      type: 'message',
+      reason: 'Harassment',
+      target_id: messageId,
+    } as const;
+    const own = (await oja.call('addReport', { token: ada.token, body })).body.data;
+    expect(own.actions).not.toContain('read_conversation');
+    expect(refusalOf(await reveal(ada, own.id, 'Curious.'))).toEqual([403, 'added_report_refused']);
+    expect((await reveal(bola, own.id, 'To judge it.')).status).toBe(200);
+    await act('actOnReport', bola, own.id, { action: 'take_down', text: 'Be polite.' });
+    expect(refusalOf(await act('putBack', ada, own.id, { reason: 'Mine.' }))).toEqual([
+      403,
+      'added_report_refused',
+    ]);
+    expect((await act('putBack', bola, own.id, { reason: 'It was quoted.' })).status).toBe(200);
+  });
+
   test('stays closed for a report about anything else', async () => {
     const id = await report();
     const refused = await reveal(ada, id, 'Curious.');
