@@ -167,15 +167,15 @@ export const officeMutations = [
     put: 'if (false) throw',
     tests: [
       `${modules}/platform/settings/settings.test.ts`,
-      `${modules}/platform/settings/settings.routes.test.ts`,
+      `${modules}/portals/platform-settings/settings.routes.test.ts`,
     ],
   },
   {
     guard: 'a webhook address inside is refused when it is saved',
-    file: `${modules}/platform/settings/check-settings.ts`,
+    file: `${modules}/portals/platform-settings/check-settings.ts`,
     find: 'if (fault === undefined) return;',
     put: 'return;',
-    tests: [`${modules}/platform/settings/settings.routes.test.ts`],
+    tests: [`${modules}/portals/platform-settings/settings.routes.test.ts`],
   },
   {
     guard: 'a webhook address is judged again when it is connected to',

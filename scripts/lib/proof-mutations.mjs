@@ -70,14 +70,14 @@ export const proofMutations = [
   },
   {
     guard: 'saving a secret needs a proof',
-    file: `${modules}/platform/settings/require-proof-for-settings.ts`,
+    file: `${modules}/portals/platform-settings/require-proof-for-settings.ts`,
     find: 'changesSecret || (await',
     put: '(await',
     tests: [walk],
   },
   {
     guard: 'switching maintenance mode on needs a proof',
-    file: `${modules}/platform/settings/require-proof-for-settings.ts`,
+    file: `${modules}/portals/platform-settings/require-proof-for-settings.ts`,
     find: 'return !current.maintenanceMode;',
     put: 'return current.maintenanceMode;',
     tests: [walk],

@@ -1,6 +1,5 @@
-export { saveSettings } from './save-settings.ts';
-export { readSection, readSections } from './settings.queries.ts';
-export { settingsRoutes } from './settings.routes.ts';
+export { type RollBack, saveSettings } from './save-settings.ts';
+export { readSection, readSectionMarks, readSections } from './settings.queries.ts';
 export { createSettingsReader } from './settings-reader.ts';
-export { readSecret, sealedSettingsColumns, writeSecret } from './settings-secrets.store.ts';
-export { newWebhookSecret } from './webhook-secret.ts';
+export { changedSecrets, readSecret, sealedSettingsColumns, writeSecret } from './settings-secrets.store.ts';
+export { newWebhookSecret, withWebhookSecret } from './webhook-secret.ts';

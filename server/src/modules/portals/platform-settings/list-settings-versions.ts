@@ -3,7 +3,7 @@ import type { SettingsVersion, SettingValue } from '@oja/contract/settings-histo
 import type { Deps } from '../../../deps/deps.ts';
 import { changedFields } from '../../../domain/settings/changed-fields.ts';
 import { readStoredSection } from '../../../domain/settings/stored-section.ts';
-import { readSection } from './settings.queries.ts';
+import { readSection } from '../../platform/settings/index.ts';
 import { readVersions, type VersionRow } from './settings-history.queries.ts';
 
 const pageSize = 20;

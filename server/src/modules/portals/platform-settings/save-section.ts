@@ -3,11 +3,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Client } from '../../../http/call.ts';
 import type { Session } from '../../../http/session.ts';
-import { staffActor } from '../audit/index.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { type RollBack, saveSettings, withWebhookSecret } from '../../platform/settings/index.ts';
 import { checkGeneral, checkIntegrations, checkPayment } from './check-settings.ts';
 import { requireProofForSettings } from './require-proof-for-settings.ts';
-import { type RollBack, saveSettings } from './save-settings.ts';
-import { withWebhookSecret } from './webhook-secret.ts';
 
 const previousSecretMs = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { MailFailure } from '../../../gateways/mail/mail-gateway.ts';
 import { renderMail } from '../../../gateways/mail/mail-template.ts';
-import { type Actor, audit } from '../audit/index.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
 
 /**
  * Sends a mail to the calling administrator, by the settings in force, and returns the outcome. It goes to their own

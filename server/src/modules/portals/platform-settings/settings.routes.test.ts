@@ -5,7 +5,7 @@ import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { createSealer } from '../../../crypto/sealing.ts';
 import { resealColumn } from '../../../db/reseal-column.ts';
-import { readSecret, sealedSettingsColumns } from './index.ts';
+import { readSecret, sealedSettingsColumns } from '../../platform/settings/index.ts';
 
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });

@@ -4,7 +4,7 @@ import type { settingsHistoryEndpoints } from '@oja/contract/settings-history';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Client, Handlers } from '../../../http/call.ts';
 import type { Session } from '../../../http/session.ts';
-import { staffActor } from '../audit/index.ts';
+import { staffActor } from '../../platform/audit/index.ts';
 import { listSettingsVersions } from './list-settings-versions.ts';
 import { rollBackSettings } from './roll-back-settings.ts';
 import { saveSection } from './save-section.ts';

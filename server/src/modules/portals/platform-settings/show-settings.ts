@@ -7,7 +7,7 @@ import {
 import { isProduction } from '../../../config/config.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { settingsOverview } from '../../../domain/settings/settings-overview.ts';
-import { readSectionMarks, readSections } from './settings.queries.ts';
+import { readSectionMarks, readSections } from '../../platform/settings/index.ts';
 
 const sections = Object.keys(settingsSections) as SettingsSection[];
 

@@ -1,8 +1,7 @@
 import type { Settings, SettingsSection } from '@oja/contract/settings';
 import type { Tx } from '../../../db/transaction.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
-import { readSection } from './settings.queries.ts';
-import { changedSecrets } from './settings-secrets.store.ts';
+import { changedSecrets, readSection } from '../../platform/settings/index.ts';
 
 /** Saving a secret, or switching maintenance mode on, needs a proof of presence; other settings do not. */
 export async function requireProofForSettings<Section extends SettingsSection>(
