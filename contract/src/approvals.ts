@@ -21,6 +21,7 @@ export const approvalKinds = [
   'handover_plan',
   'parked_payment',
   'balance_movement',
+  'settings_change',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -36,6 +37,7 @@ export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
   handover_plan: 'Change to a hand-over plan',
   parked_payment: 'Parked payment',
   balance_movement: 'Movement of the balance at Paystack',
+  settings_change: 'Change to the settings',
 };
 
 /** Who may approve a kind: another of those who may decide the matter. */
@@ -50,6 +52,7 @@ export const approvalAccess = {
   handover_plan: 'admin',
   parked_payment: 'money',
   balance_movement: 'money',
+  settings_change: 'admin',
 } as const satisfies Record<ApprovalKind, AccessRule>;
 
 export function mayApprove(role: Role, kind: ApprovalKind): boolean {

@@ -15,6 +15,7 @@ export const notificationGroups = [
   'messages',
   'support',
   'staff',
+  'staff_security',
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
+import { isGuarded } from './setting-guards.ts';
 import { type SettingsSection, secretMask, settingsSecrets, settingsSections } from './settings.ts';
 import { timestamp } from './text.ts';
 
@@ -49,6 +51,9 @@ const savedSection = <Section extends SettingsSection>(section: Section) =>
       .meta({ examples: ['admin@oja.test'] }),
     value: settingsSections[section],
     secrets: secretStates,
+    waiting: waitingApproval.meta({
+      description: 'The change that waits for another administrator; until it is answered, nothing is saved.',
+    }),
   });
 
 const save = <const Section extends SettingsSection>(section: Section, summary: string) =>
@@ -71,12 +76,22 @@ const save = <const Section extends SettingsSection>(section: Section, summary: 
         .meta({ examples: [{}] }),
     }),
     reply: savedSection(section),
-    errors: ['settings_changed', ...(section === 'integrations' ? (['webhook_url_refused'] as const) : [])],
+    beside: z.object({ approval: waitingApproval }),
+    errors: [
+      'settings_changed',
+      'approval_waiting',
+      ...(section === 'integrations' ? (['webhook_url_refused'] as const) : []),
+    ],
   });
 
-/** Saving a secret, and switching maintenance mode on, need a proof of presence. */
+/** Saving a secret, switching maintenance mode on, and changing a guard need a proof of presence. */
 function mayNeedProof(section: SettingsSection): boolean {
-  return section === 'general' || settingsSecrets[section].length > 0;
+  const fields = Object.keys(settingsSections[section].shape);
+  return (
+    section === 'general' ||
+    settingsSecrets[section].length > 0 ||
+    fields.some((field) => isGuarded(section, field))
+  );
 }
 
 export const overviewStatuses = ['active', 'warning', 'error', 'inactive'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { nextCursor, queryInteger } from './page.ts';
 import { type SettingsSection, settingsSections } from './settings.ts';
@@ -88,8 +89,10 @@ export const settingsHistoryEndpoints = {
       reason: requiredText(300).meta({ examples: ['The fee was raised by mistake.'] }),
     }),
     reply: z.object({ version: version.meta({ examples: [5] }) }),
+    beside: z.object({ approval: waitingApproval }),
     errors: [
       'not_found',
+      'approval_waiting',
       'settings_changed',
       'settings_in_force',
       'settings_version_refused',

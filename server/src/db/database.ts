@@ -100,7 +100,7 @@ export interface Approvals {
   decidedBy: string | null;
   decisionReason: string | null;
   id: string;
-  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision" | "withdrawal" | "admin_change" | "handover_plan" | "parked_payment" | "balance_movement";
+  kind: "wallet_adjustment" | "staff_sale" | "cancellation" | "ruling" | "claim_decision" | "withdrawal" | "admin_change" | "handover_plan" | "parked_payment" | "balance_movement" | "settings_change";
   lapsesAt: Date;
   /**
    * What will be done, as the kind of approval describes it.

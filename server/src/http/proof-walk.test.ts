@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@oja/contract';
 import { isForStaff, type Role } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
-import { settingsSections } from '@oja/contract/settings';
+import { type SettingsSection, settingsSections } from '@oja/contract/settings';
 import { describe, expect, test } from 'vitest';
 import type { RawCallOptions } from '../../test/calls.ts';
 import { digestTables } from '../../test/digest-tables.ts';
@@ -215,8 +215,17 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
     guarded: [settings('general', { maintenanceMode: true })],
     free: [settings('general', { platformName: 'Oja Market' })],
   },
+  savePaymentSettings: {
+    guarded: [settings('payment', { approvalThreshold: 400_000 })],
+    free: [settings('payment', { platformFeePercent: 12 })],
+  },
+  saveNairaRules: {
+    guarded: [settings('naira', { dailyWithdrawalLimit: 1_000 })],
+    free: [settings('naira', { minimumDeposit: 200 })],
+  },
   saveNotificationSettings: {
     guarded: [
+      settings('notifications', { smtpHost: 'mail.example.com' }),
       settings('notifications', {}, { emailKey: 'smtp-password' }),
       settings('notifications', {}, { smsAuthToken: null }),
     ],
@@ -225,6 +234,10 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
   saveIntegrationSettings: {
     guarded: [settings('integrations', {}, { webhookSecret: 'whsec_0123456789abcdef0123456789abcdef' })],
     free: [settings('integrations', {})],
+  },
+  saveSecuritySettings: {
+    guarded: [settings('security', { secondAdminForAdmins: true })],
+    free: [settings('security', { minimumPasswordLength: 10 })],
   },
   rollBackSettings: { guarded: [rollBack('general', 2, 1)], free: [rollBack('naira', 1, 0)] },
 };
@@ -258,7 +271,11 @@ const free = Object.entries(sometimes).flatMap(([name, { free }]) =>
 describe('without a proof', () => {
   test.each(guarded)('%s answers proof_required and changes nothing: %o', async (name, input) => {
     const before = await digestTables(oja);
-    const { status, body } = await oja.callRaw(name, { ...input, token: callerOf(name), proof: false });
+    const { status, body } = await oja.callRaw(name, {
+      ...(await fresh(name, input)),
+      token: callerOf(name),
+      proof: false,
+    });
     expect([status, body.code]).toEqual([403, 'proof_required']);
     expect(body.message).toMatch(/confirm that it's you/);
     expect(await digestTables(oja)).toEqual(before);
@@ -296,11 +313,7 @@ function callerOf(name: EndpointName): string {
   return isForStaff(record.access) ? admin.token : person.token;
 }
 
-function settings(
-  section: 'general' | 'notifications' | 'integrations',
-  change: object,
-  secrets?: Record<string, string | null>,
-): Input {
+function settings(section: SettingsSection, change: object, secrets?: Record<string, string | null>): Input {
   const value = { ...settingsSections[section].parse({}), ...change };
   return { body: { version: 0, value, ...(secrets ? { secrets } : {}) } };
 }
@@ -309,7 +322,7 @@ function settings(
 async function fresh(name: EndpointName, input: Input): Promise<Input> {
   const { path }: Endpoint = endpoints[name];
   const { body } = await oja.call('platformSettings', { token: admin.token });
-  const sections = ['general', 'notifications', 'integrations'] as const;
+  const sections = Object.keys(settingsSections) as SettingsSection[];
   const section = sections.find((each) => path === `/admin/settings/${each}`);
   if (section === undefined) return input;
   return { ...input, body: { ...(input.body as object), version: body.data[section].version } };

@@ -41,4 +41,5 @@ export const approvalSubjects: Readonly<Record<ApprovalKind, string>> = {
   handover_plan: 'handover_plan',
   parked_payment: 'payment',
   balance_movement: 'balance_movement',
+  settings_change: 'settings',
 };

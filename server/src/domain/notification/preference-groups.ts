@@ -4,7 +4,7 @@ import type { NotificationChannel, NotificationGroup } from '@oja/contract/notif
 export interface PreferenceGroup {
   label: string;
   description: string;
-  /** Always on: an intruder must not be able to switch off the warnings about the account. */
+  /** Always on: an intruder must not be able to switch off these warnings. */
   fixed: readonly NotificationChannel[];
   /** Off by default. */
   offAtFirst: readonly NotificationChannel[];
@@ -69,6 +69,13 @@ export const preferenceGroups: Readonly<Record<NotificationGroup, PreferenceGrou
     label: 'Work in the admin portal',
     description: 'Listings, disputes, reports and alerts that wait for somebody.',
     ...exceptSms,
+    staffOnly: true,
+  },
+  staff_security: {
+    label: 'Administrators and safeguards',
+    description: 'Changes to the accounts of administrators, and to settings that guard money or staff.',
+    fixed: ['in_app', 'mail'],
+    offAtFirst: [],
     staffOnly: true,
   },
 };

@@ -63,9 +63,9 @@ interface SectionChange {
 export const saveSectionMutation = mutationOptions({
   mutationKey: ['platform-settings', 'save'],
   mutationFn: ({ section, version, value, secrets, minimumMs }: SectionChange) =>
-    withMinimumBusy(minimumMs, async () => {
+    withMinimumBusy(minimumMs, () => {
       const body = { version, value, secrets } as never;
-      return (await callApi(endpoints[section], { body })).data;
+      return callApi(endpoints[section], { body });
     }),
   onSettled: (_saved, _error, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.platformSettings }),
@@ -95,8 +95,8 @@ interface RollBackOrder {
 
 export const rollBackMutation = mutationOptions({
   mutationKey: ['platform-settings', 'roll-back'],
-  mutationFn: async ({ section, ...body }: RollBackOrder) =>
-    (await callApi(settingsHistoryEndpoints.rollBackSettings, { params: { section }, body })).data,
+  mutationFn: ({ section, ...body }: RollBackOrder) =>
+    callApi(settingsHistoryEndpoints.rollBackSettings, { params: { section }, body }),
   onSettled: (_saved, _error, _order, _result, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.platformSettings }),
 });

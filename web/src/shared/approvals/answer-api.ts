@@ -24,9 +24,10 @@ const changedKeys = [
   queryKeys.users,
   queryKeys.payoutDesk,
   queryKeys.handoverPlans,
+  queryKeys.platformSettings,
 ];
 
-/** What was approved may have changed transactions, claims, people, money and plans. */
+/** What was approved may have changed transactions, claims, people, money, plans and settings. */
 function refreshApprovals(client: QueryClient) {
   return Promise.all(changedKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -30,7 +30,7 @@ export interface ApprovalHandler {
     approved: { row: ApprovalRow; proposer: Staff; approver: Staff },
   ): Promise<void>;
   /** Drops what this process has cached, once the approval is committed. */
-  afterCommit?(deps: Pick<Deps, 'sessions' | 'market'>, row: ApprovalRow): void;
+  afterCommit?(deps: Pick<Deps, 'sessions' | 'market' | 'settings'>, row: ApprovalRow): void;
   /** What follows when another member of staff declines. Without it, nothing does. */
   afterDecline?(
     tx: Tx,

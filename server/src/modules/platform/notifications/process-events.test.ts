@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { preferenceGroups } from '../../../domain/notification/preference-groups.ts';
 import { withdrawalProcess } from '../../../domain/withdrawal/withdrawal-process.ts';
 import { staffAudiences } from './event.ts';
 import { eventRow, events } from './events.ts';
@@ -66,10 +67,11 @@ describe('every event', () => {
     expect(sources.includes(`'${name}'`)).toBe(true);
   });
 
-  test('for staff belongs to their group, and no other does', () => {
+  test('for staff belongs to a group of theirs, and no other does', () => {
     for (const name of Object.keys(events) as (keyof typeof events)[]) {
       const { audience, group } = eventRow(name);
-      expect([name, group === 'staff']).toEqual([name, staffAudiences.some((name) => name === audience)]);
+      const isOfStaff = preferenceGroups[group].staffOnly === true;
+      expect([name, isOfStaff]).toEqual([name, staffAudiences.some((name) => name === audience)]);
     }
   });
 });

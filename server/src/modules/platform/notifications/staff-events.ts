@@ -46,10 +46,22 @@ export const staffEvents = {
       link,
     }),
   }),
+  guard_setting_changed: event<{ changes: string; by: string; approvedBy: string | null }>({
+    audience: 'admin',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'staff_security',
+    label: 'A setting that guards money or staff is changed',
+    switchedBy: null,
+    write: ({ changes, by, approvedBy }) => ({
+      title: 'A setting that guards money or staff was changed',
+      text: `${changes}. Changed by ${by}${approvedBy === null ? '' : `, approved by ${approvedBy}`}. If you do not expect it, ask them now.`,
+      link: '/admin/settings/security',
+    }),
+  }),
   admin_changed: event<{ name: string; what: keyof typeof adminChangeWords | 'deleted'; by: string | null }>({
     audience: 'admin',
     channels: ['in_app', 'mail', 'push'],
-    group: 'staff',
+    group: 'staff_security',
     label: 'An administrator is made, demoted, suspended, let in again or deleted',
     switchedBy: null,
     write: ({ name, what, by }) => ({

@@ -17,7 +17,7 @@ type Staff = Actor & { id: string };
  * stays as it was. Locks: the proposal, the accounts of staff, the subject, and last the audit log.
  */
 export async function approveProposal(
-  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market'>,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market' | 'settings'>,
   input: { approvalId: string; actor: Staff; provenBy: ProofSubject },
 ): Promise<void> {
   const { approvalId, actor: approver, provenBy } = input;

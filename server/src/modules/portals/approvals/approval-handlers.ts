@@ -7,6 +7,7 @@ import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { claimApproval } from '../../trade/cover/index.ts';
 import { rulingApproval } from '../../trade/disputes/index.ts';
 import { handoverPlanApproval } from '../../trade/handover-plans/index.ts';
+import { settingsApproval } from '../platform-settings/index.ts';
 import { cancellationApproval, saleApproval } from '../transactions/index.ts';
 import { adminChangeApproval } from '../users/index.ts';
 
@@ -22,4 +23,5 @@ export const approvalHandlers: Readonly<Record<ApprovalKind, ApprovalHandler>> =
   handover_plan: handoverPlanApproval,
   parked_payment: parkedApproval,
   balance_movement: movementApproval,
+  settings_change: settingsApproval,
 };

@@ -1,1 +1,2 @@
 export { settingsRoutes } from './settings.routes.ts';
+export { settingsApproval } from './settings-approval.ts';

@@ -25,8 +25,8 @@ type SettingsEndpoints = typeof platformSettingsEndpoints & typeof settingsHisto
 
 export const settingsRoutes = (deps: Deps): Handlers<SettingsEndpoints> => {
   async function save<Section extends SettingsSection>(section: Section, call: SaveCall<Section>) {
-    await saveSection(deps, section, call, call.body);
-    return { data: await showSection(deps, section) };
+    const { approval } = await saveSection(deps, section, call, call.body);
+    return { data: await showSection(deps, section), approval };
   }
   return {
     platformSettings: async () => ({ data: await showSettings(deps) }),
@@ -37,9 +37,10 @@ export const settingsRoutes = (deps: Deps): Handlers<SettingsEndpoints> => {
     saveNotificationSettings: (call) => save('notifications', call),
     saveIntegrationSettings: (call) => save('integrations', call),
     listSettingsVersions: ({ params, query }) => listSettingsVersions(deps, params.section, query),
-    rollBackSettings: async (call) => ({
-      data: await rollBackSettings(deps, call.params.section, call, call.body),
-    }),
+    async rollBackSettings(call) {
+      const { version, approval } = await rollBackSettings(deps, call.params.section, call, call.body);
+      return { data: { version }, approval };
+    },
     async sendTestEmail(call) {
       const { email, name } = call.session.user;
       return { data: await sendTestEmail(deps, { to: email, name, actor: staffActor(call) }) };

@@ -5,8 +5,10 @@ import {
   settingsSections,
 } from '@oja/contract/settings';
 import { isProduction } from '../../../config/config.ts';
+import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { settingsOverview } from '../../../domain/settings/settings-overview.ts';
+import { listWaiting } from '../../platform/approvals/index.ts';
 import { readSectionMarks, readSections } from '../../platform/settings/index.ts';
 
 const sections = Object.keys(settingsSections) as SettingsSection[];
@@ -16,7 +18,7 @@ const sections = Object.keys(settingsSections) as SettingsSection[];
  */
 export async function showSettings(deps: Pick<Deps, 'config' | 'db'>) {
   const values = await readSections(deps.db, sections);
-  const found = await readSectionMarks(deps.db);
+  const found = await readMarks(deps.db);
   const twoFactorByDefault = isProduction(deps.config);
   const present = <Section extends SettingsSection>(section: Section) =>
     presentSection(section, values[section], found);
@@ -40,24 +42,31 @@ export async function showSettings(deps: Pick<Deps, 'config' | 'db'>) {
 
 export async function showSection<Section extends SettingsSection>(deps: Pick<Deps, 'db'>, section: Section) {
   const values = await readSections(deps.db, [section]);
-  return presentSection(section, values[section], await readSectionMarks(deps.db));
+  return presentSection(section, values[section], await readMarks(deps.db));
+}
+
+/** What is shown beside the values: editors, secrets, and the saves that wait. */
+async function readMarks(db: Db) {
+  return { ...(await readSectionMarks(db)), waiting: await listWaiting(db, 'settings_change') };
 }
 
 function presentSection<Section extends SettingsSection>(
   section: Section,
   value: Settings<Section>,
-  found: Awaited<ReturnType<typeof readSectionMarks>>,
+  found: Awaited<ReturnType<typeof readMarks>>,
 ) {
   const mark = found.marks.find((row) => row.section === section);
   const secrets = settingsSecrets[section].map((name: string) => {
     const stored = found.secrets.find((row) => row.section === section && row.name === name);
     return [name, { set: stored !== undefined, changed_at: stored?.changedAt.toISOString() ?? null }];
   });
+  const waiting = found.waiting.find(({ subjectId }) => subjectId === section);
   return {
     version: mark?.version ?? 0,
     changed_at: mark?.changedAt.toISOString() ?? null,
     changed_by: mark?.changedBy ?? null,
     value,
     secrets: Object.fromEntries(secrets) as Record<string, { set: boolean; changed_at: string | null }>,
+    waiting: waiting === undefined ? null : { id: waiting.id, lapses_at: waiting.lapsesAt.toISOString() },
   };
 }

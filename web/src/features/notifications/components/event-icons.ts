@@ -138,6 +138,7 @@ const icons: Record<string, LucideIcon> = {
   withdrawal_paid: WalletMinimal,
   withdrawal_failed: WalletMinimal,
   admin_changed: UserCog,
+  guard_setting_changed: ShieldAlert,
   withdrawal_released: WalletMinimal,
   withdrawal_cancelled: WalletMinimal,
   bank_account_linked: WalletMinimal,

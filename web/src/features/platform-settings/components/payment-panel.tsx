@@ -1,3 +1,4 @@
+import { appealHours } from '@oja/contract/dispute-terms';
 import type { Settings } from '@oja/contract/settings';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -76,17 +77,17 @@ export function PaymentPanel({ settings }: PanelProps) {
           <NumberField
             name="appealThreshold"
             label="Appeal threshold (₦)"
-            hint="From this price on, a decision is carried out only when the 48 hours for an appeal are over."
+            hint={`From this price on, a decision is carried out only when the ${appealHours} hours for an appeal are over.`}
           />
           <NumberField
             name="approvalThreshold"
             label="Approval threshold (₦)"
-            hint="From this amount on, refunds, decisions, cancellations and sales made by staff need a second member of staff."
+            hint="From this amount on, decisions about disputes and claims, cancellations and sales made by staff, and withdrawals need a second member of staff. Raising it does, too."
           />
           <NumberField
             name="adjustmentLimit"
             label="Limit of a wallet adjustment (₦)"
-            hint="Every adjustment needs a second member of staff."
+            hint="Every adjustment needs a second member of staff. Raising the limit does, too."
           />
         </SettingCard>
         <CoverSettings />

@@ -3,12 +3,15 @@ import type { platformSettingsEndpoints } from '@oja/contract/platform-settings'
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callsOf, fakeApi, signIn, succeed } from '../../../../test/fake-api';
-import { renderInApp } from '../../../../test/render';
+import { renderInApp, shownToast } from '../../../../test/render';
 import { sample } from '../../../../test/sample';
+import { NumberField } from './fields/number-field';
 import { SwitchField } from './fields/switch-field';
 import { SectionForm } from './section-form';
 
-type General = ReplyOf<typeof platformSettingsEndpoints.platformSettings>['general'];
+type PlatformSettings = ReplyOf<typeof platformSettingsEndpoints.platformSettings>;
+type General = PlatformSettings['general'];
+type Payment = PlatformSettings['payment'];
 
 const route = 'PUT /admin/settings/general';
 const saved = sample<General>({
@@ -16,12 +19,16 @@ const saved = sample<General>({
   value: sample<General['value']>({ maintenanceMode: false }),
   secrets: {},
   changed_by: null,
+  waiting: null,
 });
 const question = { title: 'Switch it on?', description: 'Nobody can trade.', confirmLabel: 'Switch on' };
 
 test('a save with a question is made after Yes only', async () => {
   signIn();
-  const calls = fakeApi({ [route]: succeed(saved), 'GET /admin/settings': succeed({ general: saved }) });
+  const calls = fakeApi({
+    [route]: succeed(saved, { approval: null }),
+    'GET /admin/settings': succeed({ general: saved }),
+  });
   renderInApp(
     <SectionForm
       section="general"
@@ -46,5 +53,58 @@ test('a save with a question is made after Yes only', async () => {
     expect(callsOf(calls, route).map(({ body }) => body)).toMatchObject([
       { value: { maintenanceMode: true } },
     ]),
+  );
+});
+
+const payment = sample<Payment>({
+  version: 1,
+  value: sample<Payment['value']>({ approvalThreshold: 500_000 }),
+  secrets: {},
+  changed_by: null,
+  waiting: null,
+});
+const waiting = { id: 'p1', lapses_at: '2026-11-20T09:00:00.000Z' };
+
+function renderPayment(shown: Payment) {
+  renderInApp(
+    <SectionForm
+      section="payment"
+      saved={shown}
+      words={{ title: 'Payment Settings Saved', description: 'Done.', minimumMs: 0 }}
+      saveLabel="Save Payment Settings"
+    >
+      <NumberField name="approvalThreshold" label="Approval threshold (₦)" />
+    </SectionForm>,
+  );
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Approval threshold (₦)'), { target: { value } });
+  return { type };
+}
+
+test('a change that weakens a guard says before saving that another administrator must approve it', async () => {
+  signIn();
+  const paymentRoute = 'PUT /admin/settings/payment';
+  fakeApi({
+    [paymentRoute]: succeed({ ...payment, waiting }, { approval: waiting }),
+    'GET /admin/settings': succeed({ payment }),
+  });
+  const { type } = renderPayment(payment);
+  const title = 'Another administrator has to approve this change';
+  type('400000');
+  expect(screen.queryByText(title)).toBeNull();
+  type('5000000');
+  expect(screen.getByText(title)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save Payment Settings' }));
+  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Waiting for Approval' }));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a change that waits is shown with the way to its proposal', () => {
+  signIn();
+  fakeApi({});
+  renderPayment({ ...payment, waiting });
+  expect(screen.getByText('A change to these settings waits for approval')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See the proposal' }).getAttribute('href')).toBe(
+    '/admin/approvals',
   );
 });

@@ -1,3 +1,4 @@
+import { settingLabel } from '@oja/contract/setting-labels';
 import type { SettingsSection } from '@oja/contract/settings';
 import { Check, History } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { useUnsaved } from '@/components/shell/leave-guard';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { settingLabel } from '../logic/setting-labels';
+import { WaitingNotice, WeakeningNotice } from './guard-notices';
 import { SectionHistory } from './history/section-history';
 import { type Change, type SavedSection, type SectionTexts, useSectionForm } from './use-section-form';
 
@@ -58,8 +59,10 @@ export function SectionForm({
         onSubmit={askOrSubmit}
         className="grid gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24"
       >
+        <WaitingNotice waiting={saved.waiting} />
         {changes.length > 0 ? <ChangedMeanwhile changes={changes} by={saved.changed_by} /> : null}
         {children}
+        <WeakeningNotice section={section} saved={saved.value} />
         <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-background px-1 py-3">
           <Button type="submit" busy={isSaving} busyLabel="Saving...">
             {saveLabel}

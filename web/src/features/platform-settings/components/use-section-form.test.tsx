@@ -23,7 +23,11 @@ const section = (version: number, platformName: string, supportEmail = 'support@
     version,
     value: sample<General['value']>({ platformName, supportEmail }),
     secrets: {},
+    waiting: null,
   });
+
+/** Beside the reply of a save that counts at once. */
+const done = { approval: null };
 
 const settings = (general: General) => sample<PlatformSettings>({ general });
 
@@ -60,7 +64,7 @@ function renderForm(initial = section(1, 'Oja')) {
 test('saves with the version it was filled from, then shows that it is saved for a moment', async () => {
   vi.useFakeTimers();
   const saved = section(2, 'Oja Market');
-  const calls = fakeApi({ [route]: succeed(saved), [readRoute]: succeed(settings(saved)) });
+  const calls = fakeApi({ [route]: succeed(saved, done), [readRoute]: succeed(settings(saved)) });
   const { state, type, submit } = renderForm();
   await type('platformName', 'Oja Market');
   await submit();
@@ -76,7 +80,7 @@ test('saves with the version it was filled from, then shows that it is saved for
 });
 
 test('keeps what was saved when the settings cannot be read again', async () => {
-  fakeApi({ [route]: succeed(section(2, 'Oja Market')), [readRoute]: lose });
+  fakeApi({ [route]: succeed(section(2, 'Oja Market'), done), [readRoute]: lose });
   const { state, type, submit, values } = renderForm();
   await type('platformName', 'Oja Market');
   await submit();
@@ -106,7 +110,10 @@ test('after a concurrent save it keeps what was typed, takes the rest over, and 
   const latest = section(2, 'Oja', 'help@oja.test');
   const mine = section(3, 'Mine', 'help@oja.test');
   const calls = fakeApi({
-    [route]: [refuse(409, 'settings_changed', 'Another administrator has saved.', changed), succeed(mine)],
+    [route]: [
+      refuse(409, 'settings_changed', 'Another administrator has saved.', changed),
+      succeed(mine, done),
+    ],
     [readRoute]: [succeed(settings(latest)), succeed(settings(latest)), succeed(settings(mine))],
   });
   const { state, type, submit, values } = renderForm();

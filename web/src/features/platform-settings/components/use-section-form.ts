@@ -1,3 +1,5 @@
+import type { WaitingApproval } from '@oja/contract/approvals';
+import { settingLabel } from '@oja/contract/setting-labels';
 import { type Settings, type SettingsSection, secretMask } from '@oja/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,14 +8,16 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { portalTimings } from '@/config/portal-timings';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { platformSettingsQuery, saveSectionMutation } from '../api';
-import { settingLabel } from '../logic/setting-labels';
 
 export interface SavedSection {
   version: number;
   value: Settings<SettingsSection>;
   secrets: Record<string, { set: boolean; changed_at: string | null }>;
   changed_by: string | null;
+  /** The change that waits for another administrator. */
+  waiting: WaitingApproval;
 }
 
 export interface SectionTexts {
@@ -40,7 +44,10 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
   const [savedAt, setSavedAt] = useState(0);
   const saving = useMutation({
     ...saveSectionMutation,
-    onSuccess: () => toast({ title: words.title, description: words.description }),
+    onSuccess: ({ approval }) =>
+      toast(
+        waitingToast(approval, 'settings_change') ?? { title: words.title, description: words.description },
+      ),
     onError: (error) =>
       toastFailure(namingField(error), 'The settings could not be saved.', 'Settings Not Saved'),
   });
@@ -78,11 +85,11 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
         minimumMs: words.minimumMs,
       },
       {
-        onSuccess: (answer) => {
-          version.current = answer.version;
-          form.reset(filled(answer as SavedSection));
+        onSuccess: ({ data, approval }) => {
+          version.current = data.version;
+          form.reset(filled(data as SavedSection));
           setChanges([]);
-          setSavedAt(Date.now());
+          if (approval === null) setSavedAt(Date.now());
         },
         onError: (error) => {
           if (isProofCancelled(error) || !(error instanceof ApiError)) return;

@@ -1,6 +1,6 @@
+import { settingLabel } from '@oja/contract/setting-labels';
 import { settingsSecrets, settingsSections } from '@oja/contract/settings';
 import { expect, test } from 'vitest';
-import { settingLabel } from './setting-labels';
 import { settingWords } from '@/shared/platform-settings/setting-words';
 
 test.each([

@@ -1,6 +1,6 @@
+import { settingLabel } from '@oja/contract/setting-labels';
 import type { SettingsSection } from '@oja/contract/settings';
 import type { SettingChange } from '@oja/contract/settings-history';
-import { settingLabel } from '../../logic/setting-labels';
 import { settingWords } from '@/shared/platform-settings/setting-words';
 
 type ChangeListProps = { section: SettingsSection; label: string; changes: readonly SettingChange[] };

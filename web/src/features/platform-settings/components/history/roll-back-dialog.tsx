@@ -1,3 +1,5 @@
+import { weakensGuard } from '@oja/contract/setting-guards';
+import { settingLabel } from '@oja/contract/setting-labels';
 import { type SettingsSection, settingsSecrets } from '@oja/contract/settings';
 import type { SettingsVersion } from '@oja/contract/settings-history';
 import { useMutation } from '@tanstack/react-query';
@@ -7,9 +9,10 @@ import { toast } from '@/components/ui/toast';
 import { toastRefusal } from '@/components/ui/toast-failure';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { rollBackMutation } from '../../api';
-import { settingLabel } from '../../logic/setting-labels';
 import { versionInWords } from '../../logic/version-name';
+import { NeedsSecond } from '../guard-notices';
 import { ChangeList } from './change-list';
 
 type RollBackDialogProps = {
@@ -24,11 +27,19 @@ type RollBackDialogProps = {
 /** Asks before a roll-back, with exactly what it will change. */
 export function RollBackDialog({ section, entry, inForce, hasUnsaved, onClose }: RollBackDialogProps) {
   const name = versionInWords(entry.version);
+  const weaker = entry.restores
+    .filter((change) => weakensGuard(section, change))
+    .map(({ field }) => settingLabel(field));
   const secrets = settingsSecrets[section].map(settingLabel);
   const rollBack = useMutation({
     ...rollBackMutation,
-    onSuccess: () =>
-      toast({ title: 'Settings Rolled Back', description: `The values of ${name} count again.` }),
+    onSuccess: ({ approval }) =>
+      toast(
+        waitingToast(approval, 'settings_change') ?? {
+          title: 'Settings Rolled Back',
+          description: `The values of ${name} count again.`,
+        },
+      ),
     onError: (error) => {
       if (!isProofCancelled(error)) toastRefusal(refusal(error), 'Settings Not Rolled Back');
     },
@@ -50,7 +61,7 @@ export function RollBackDialog({ section, entry, inForce, hasUnsaved, onClose }:
         if (!next) onClose();
       }}
       title={`Roll back to ${name}?`}
-      description="The old values are saved as a new version and count at once."
+      description={`The old values are saved as a new version and count ${weaker.length > 0 ? 'once it is approved' : 'at once'}.`}
       label="Reason"
       hint="Stays in the history and in the audit log."
       confirmLabel="Roll Back"
@@ -59,6 +70,7 @@ export function RollBackDialog({ section, entry, inForce, hasUnsaved, onClose }:
       onConfirm={confirm}
     >
       <ChangeList section={section} label="What will change now" changes={entry.restores} />
+      {weaker.length > 0 ? <NeedsSecond fields={weaker} /> : null}
       {secrets.length > 0 ? (
         <Notice>
           <p>Secrets stay as they are now: {secrets.join(', ')}.</p>

@@ -1,10 +1,10 @@
+import { settingLabel } from '@oja/contract/setting-labels';
 import type { SettingsSection } from '@oja/contract/settings';
 import type { SettingsVersion } from '@oja/contract/settings-history';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatZonedTime } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
-import { settingLabel } from '../../logic/setting-labels';
 import { versionInWords, versionName } from '../../logic/version-name';
 import { ChangeList } from './change-list';
 

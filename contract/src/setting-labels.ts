@@ -1,9 +1,9 @@
-import { switchableEventLabels } from '@oja/contract/notification-fields';
-import { webhookEventLabels } from '@oja/contract/webhooks';
-import { type Weekday, weekdayLabels } from '@oja/contract/weekdays';
+import { switchableEventLabels } from './notification-fields.ts';
+import { webhookEventLabels } from './webhooks.ts';
+import { weekdayLabels } from './weekdays.ts';
 
 /** The labels of the fields, for lists of what changed. */
-const labels: Record<string, string> = {
+const labels = mapOf({
   platformName: 'Platform name',
   supportEmail: 'Support e-mail',
   registrationOpen: 'Registration open',
@@ -84,16 +84,22 @@ const labels: Record<string, string> = {
   smsAuthToken: 'Auth token',
   vapidPrivateKey: 'VAPID private key',
   webhookSecret: 'Webhook secret',
-};
+});
+
+const eventLabels = mapOf(switchableEventLabels);
+const hookLabels = mapOf(webhookEventLabels);
+const dayLabels = mapOf(weekdayLabels);
 
 export function settingLabel(field: string): string {
-  const [group, name, part] = field.split('.');
-  if (group === 'events' && name)
-    return switchableEventLabels[name as keyof typeof switchableEventLabels] ?? name;
-  if (group === 'webhookEvents' && name)
-    return webhookEventLabels[name as keyof typeof webhookEventLabels] ?? name;
-  if (group === 'openingHours' && part) return `${weekdayLabels[name as Weekday] ?? name} ${part}`;
-  if (group === 'secrets' && name) return labels[name] ?? name;
+  const [group = '', name = '', part] = field.split('.');
+  if (group === 'events') return eventLabels.get(name) ?? name;
+  if (group === 'webhookEvents') return hookLabels.get(name) ?? name;
+  if (group === 'openingHours' && part) return `${dayLabels.get(name) ?? name} ${part}`;
+  if (group === 'secrets') return labels.get(name) ?? name;
   // An entry of a list, such as holidays.3, has the name of the list.
-  return labels[field] ?? labels[group ?? ''] ?? field;
+  return labels.get(field) ?? labels.get(group) ?? field;
+}
+
+function mapOf(named: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(named));
 }
