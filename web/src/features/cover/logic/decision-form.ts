@@ -1,6 +1,7 @@
-import type { coverEndpoints, StaffClaim } from '@oja/contract/cover';
-import type { BodySent } from '@oja/contract/endpoint';
+import { coverEndpoints, type StaffClaim } from '@oja/contract/cover';
+import { convertedForm, withSentence } from '@/lib/form-schemas';
 import { formatNaira } from '@/lib/money';
+import { readNaira } from '@/lib/typed-amount';
 
 export interface DecisionForm {
   outcome: 'upheld' | 'rejected' | undefined;
@@ -12,9 +13,32 @@ export interface DecisionForm {
 
 export const emptyDecision: DecisionForm = { outcome: undefined, refund: '', details: '', earlyReason: '' };
 
-/** Undefined for everything, and for what is no amount. */
-export function readAmount(typed: string): number | undefined {
-  return /^\d{1,10}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined;
+const { body } = coverEndpoints.decideClaim;
+const { outcome, details, refund_amount, early_reason } = body.shape;
+const incomplete = 'Please choose a decision and say why.';
+
+/** What is sent: of the form only what belongs to the decision. */
+export function decisionForm(claim: Pick<StaffClaim, 'refundable' | 'seller_may_answer_until'>) {
+  const maySellerAnswer = claim.seller_may_answer_until !== null;
+  const refund = refund_amount.unwrap().refine((amount) => amount <= claim.refundable);
+  const refundSentence = `Please enter a refund above zero and at most ${formatNaira(claim.refundable)}.`;
+  const reasonSentence = 'Please say why the decision does not wait for the seller.';
+  return convertedForm(
+    (form: DecisionForm) => ({
+      outcome: form.outcome,
+      details: form.details,
+      ...(form.outcome === 'upheld' && form.refund.trim() !== ''
+        ? { refund_amount: readNaira(form.refund) ?? Number.NaN }
+        : {}),
+      ...(maySellerAnswer ? { early_reason: form.earlyReason } : {}),
+    }),
+    body.extend({
+      outcome: withSentence(outcome, incomplete),
+      details: withSentence(details, incomplete),
+      refund_amount: withSentence(refund, refundSentence).optional(),
+      early_reason: maySellerAnswer ? withSentence(early_reason.unwrap(), reasonSentence) : early_reason,
+    }),
+  );
 }
 
 /** Why a decision cannot be sent yet; the server checks the same again. */
@@ -22,35 +46,7 @@ export function refuseDecision(
   form: DecisionForm,
   claim: Pick<StaffClaim, 'refundable' | 'seller_may_answer_until'>,
 ): string | undefined {
-  if (form.outcome === undefined || form.details.trim() === '') {
-    return 'Please choose a decision and say why.';
-  }
-  if (form.outcome === 'upheld' && form.refund.trim() !== '') {
-    const amount = readAmount(form.refund);
-    if (amount === undefined || amount <= 0 || amount > claim.refundable) {
-      return `Please enter a refund above zero and at most ${formatNaira(claim.refundable)}.`;
-    }
-  }
-  if (claim.seller_may_answer_until !== null && form.earlyReason.trim() === '') {
-    return 'Please say why the decision does not wait for the seller.';
-  }
-  return undefined;
-}
-
-/** What is sent: of the form only what belongs to the decision. Nothing before one is chosen. */
-export function decisionOf(
-  form: DecisionForm,
-  claim: Pick<StaffClaim, 'seller_may_answer_until'>,
-): BodySent<typeof coverEndpoints.decideClaim> | undefined {
-  const { outcome } = form;
-  if (outcome === undefined) return undefined;
-  const amount = outcome === 'upheld' ? readAmount(form.refund) : undefined;
-  return {
-    outcome,
-    details: form.details.trim(),
-    ...(amount === undefined ? {} : { refund_amount: amount }),
-    ...(claim.seller_may_answer_until === null ? {} : { early_reason: form.earlyReason.trim() }),
-  };
+  return decisionForm(claim).safeParse(form).error?.issues[0]?.message;
 }
 
 /** What is asked once more before a decision is sent. */
@@ -64,7 +60,7 @@ export function questionOf(
       description: 'The buyer gets nothing back, and cover goes on. Both sides are told.',
     };
   }
-  const refund = formatNaira(readAmount(form.refund) ?? claim.refundable);
+  const refund = formatNaira(readNaira(form.refund) ?? claim.refundable);
   return {
     title: 'Uphold the claim?',
     description: `${refund} goes back to the buyer, and cover ends. Both sides are told.`,

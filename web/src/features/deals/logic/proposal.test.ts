@@ -9,6 +9,7 @@ test.each([
   ['', undefined, 'Please enter the amount that goes back to the buyer.'],
   ['0', undefined, 'Please enter the amount that goes back to the buyer.'],
   ['1.005', undefined, 'Please enter the amount that goes back to the buyer.'],
+  ['1e2', undefined, 'Please enter the amount that goes back to the buyer.'],
   ['x', undefined, 'Please enter the amount that goes back to the buyer.'],
 ])('%j of ₦1,000 is read as %s', (typed, read, refused) => {
   expect(readProposal(typed, 1_000)).toBe(read);

@@ -2,7 +2,7 @@ import { adminTransactionEndpoints, type PaymentMethod, type Trader } from '@oja
 import type { Platform } from '@oja/contract/listing-fields';
 import { formatNaira } from '@/lib/money';
 import type { NewTransaction } from '../api';
-import { readNaira } from './typed-naira';
+import { readNaira } from '@/lib/typed-amount';
 
 const { body } = adminTransactionEndpoints.addTransaction;
 

@@ -2,7 +2,7 @@ import { disputeEndpoints } from '@oja/contract/disputes';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import type { RulingRule } from '@oja/contract/ruling-fields';
 import { formatNaira } from '@/lib/money';
-import { readNaira } from './typed-naira';
+import { readNaira } from '@/lib/typed-amount';
 
 const { body } = disputeEndpoints.resolveDispute;
 const chosen = body.pick({ type: true, details: true });

@@ -8,13 +8,14 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { formatNaira } from '@/lib/money';
+import { readNaira } from '@/lib/typed-amount';
 import { useDebounced } from '@/lib/use-debounced';
 import { DecisionDetails } from '@/shared/deals/decision-details';
 import { EarlyReason } from '@/shared/deals/early-reason';
 import { useDecisionForm } from '@/shared/deals/use-decision-form';
 import { claimPreviewQuery } from '../../api';
 import { useDecideClaim } from '../../hooks/use-decide-claim';
-import { decisionOf, emptyDecision, questionOf, readAmount, refuseDecision } from '../../logic/decision-form';
+import { decisionForm, emptyDecision, questionOf, refuseDecision } from '../../logic/decision-form';
 import { ClaimPreviewSums } from './claim-preview-sums';
 
 type ClaimDecisionProps = { claim: StaffClaim; onDone: () => void };
@@ -26,14 +27,14 @@ export function ClaimDecision({ claim, onDone }: ClaimDecisionProps) {
   );
   const refund = useDebounced(form.refund);
   const isUpheld = form.outcome === 'upheld';
-  const preview = useQuery(claimPreviewQuery(claim.id, readAmount(refund), isUpheld));
+  const preview = useQuery(claimPreviewQuery(claim.id, readNaira(refund), isUpheld));
   const decision = useDecideClaim(claim, { onDone, onFailed: () => setAsking(false) });
   if (claim.status !== 'open' || claim.blocked !== null) {
     return <Notice>{claim.blocked ?? 'This claim is over; there is nothing left to decide.'}</Notice>;
   }
   const send = () => {
-    const body = decisionOf(form, claim);
-    if (body) decision.send(body);
+    const { data } = decisionForm(claim).safeParse(form);
+    if (data) decision.send(data);
   };
   return (
     <form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNaira } from './typed-naira';
+import { readNaira, typedAmount } from './typed-amount';
 
 test.each([
   ['150000', 150_000],
@@ -29,4 +29,10 @@ test.each([
   '12345678901',
 ])('"%s" is none, and nothing is guessed', (typed) => {
   expect(readNaira(typed)).toBeUndefined();
+});
+
+test('typedAmount takes an amount above zero, and guesses at none', () => {
+  expect(typedAmount.parse('1,000.50')).toBe(1_000.5);
+  for (const typed of ['0', '1,0', '150.000', '1000000001'])
+    expect(typedAmount.safeParse(typed).success, typed).toBe(false);
 });
