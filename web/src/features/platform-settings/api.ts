@@ -41,7 +41,7 @@ export const rotateWebhookSecretMutation = mutationOptions({
   mutationFn: async () => (await callApi(webhookEndpoints.rotateWebhookSecret)).data,
 });
 
-const endpoints = {
+export const sectionEndpoints = {
   general: platformSettingsEndpoints.saveGeneralSettings,
   payment: platformSettingsEndpoints.savePaymentSettings,
   naira: platformSettingsEndpoints.saveNairaRules,
@@ -65,7 +65,7 @@ export const saveSectionMutation = mutationOptions({
   mutationFn: ({ section, version, value, secrets, minimumMs }: SectionChange) =>
     withMinimumBusy(minimumMs, () => {
       const body = { version, value, secrets } as never;
-      return callApi(endpoints[section], { body });
+      return callApi(sectionEndpoints[section], { body });
     }),
   onSettled: (_saved, _error, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.platformSettings }),

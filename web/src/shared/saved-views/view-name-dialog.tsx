@@ -1,5 +1,6 @@
-import { viewTerms } from '@oja/contract/saved-views';
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { savedViewEndpoints, viewTerms } from '@oja/contract/saved-views';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -13,6 +14,7 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { emptyFieldSentences } from '@/lib/form-schemas';
 
 type ViewNameDialogProps = {
   title: string;
@@ -25,23 +27,25 @@ type ViewNameDialogProps = {
   onClose: () => void;
 };
 
+const resolver = zodResolver(
+  savedViewEndpoints.saveView.body.pick({ name: true }),
+  emptyFieldSentences({ name: 'Please give the view a name.' }),
+);
+
 export function ViewNameDialog(props: ViewNameDialogProps) {
   const { title, description, confirmLabel, onConfirm, onClose } = props;
-  const [name, setName] = useState(props.name ?? '');
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setRefusal('Please give the view a name.');
-    setBusy(true);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    defaultValues: { name: props.name ?? '' },
+  });
+  const submit = handleSubmit(async ({ name }) => {
     try {
-      await onConfirm(name.trim());
+      await onConfirm(name);
       onClose();
     } catch (error) {
-      setRefusal(failureSentence(error, 'The view could not be saved.'));
-      setBusy(false);
+      setError('name', { message: failureSentence(error, 'The view could not be saved.') });
     }
-  };
+  });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -49,24 +53,17 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{description}</DialogDescription>
         </DialogHeader>
-        <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+        <form noValidate onSubmit={submit} className="contents">
           <DialogBody>
-            <Field label="Name" required error={refusal}>
-              <Input
-                maxLength={viewTerms.nameLength}
-                value={name}
-                onChange={(event) => {
-                  setName(event.target.value);
-                  setRefusal(undefined);
-                }}
-              />
+            <Field label="Name" required error={formState.errors.name?.message}>
+              <Input maxLength={viewTerms.nameLength} {...register('name')} />
             </Field>
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" busy={isBusy} busyLabel="Saving...">
+            <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
               {confirmLabel}
             </Button>
           </DialogFooter>

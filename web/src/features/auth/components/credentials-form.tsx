@@ -16,7 +16,7 @@ type CredentialsFormProps = {
   children?: ReactNode;
 };
 
-/** The browser itself asks for both fields; everything else is the server's to judge. */
+/** The browser itself asks for both fields; whether they belong together is the server's to judge. */
 export function CredentialsForm({
   credentials: { form, submit },
   emailLabel,

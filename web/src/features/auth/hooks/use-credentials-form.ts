@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { markFields, serverRefusals } from '../logic/form-refusals';
 import type { SignInAnswer } from '../logic/sign-in';
@@ -14,6 +16,9 @@ export interface CredentialsForm {
   submit: () => Promise<void>;
 }
 
+// Sent as typed, and kept as typed after a refusal.
+const resolver = zodResolver(signInEndpoints.login.body.required(), undefined, { raw: true });
+
 /** E-mail and password of the user or staff sign-in. After a refusal both stay as typed. */
 export function useCredentialsForm(options: {
   email: string;
@@ -21,6 +26,7 @@ export function useCredentialsForm(options: {
   send: (credentials: Credentials) => Promise<SignInAnswer>;
 }): CredentialsForm {
   const form = useForm<Credentials>({
+    resolver,
     defaultValues: { email: options.email, password: '', remember: false },
   });
   const submit = form.handleSubmit(async (credentials) => {

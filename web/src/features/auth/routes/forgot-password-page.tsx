@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signInEndpoints } from '@oja/contract/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -17,11 +19,16 @@ import { SendAgain } from '../components/send-again';
 import { markFields, serverRefusals } from '../logic/form-refusals';
 import { readArrival } from '../logic/login-arrival';
 
+// Sent as typed: the next screen shows the address in the same letters.
+const resolver = zodResolver(signInEndpoints.forgotPassword.body.pick({ email: true }), undefined, {
+  raw: true,
+});
+
 export function Component() {
   const { state, search } = useLocation();
   const arrival = readArrival(state);
   const next = returnPathOf(search, 'trader');
-  const form = useForm({ defaultValues: { email: arrival.email } });
+  const form = useForm({ resolver, defaultValues: { email: arrival.email } });
   const { mutateAsync } = useMutation(forgotPassword);
   const [sentTo, setSentTo] = useState<string>();
 

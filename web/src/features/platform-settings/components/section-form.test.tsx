@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@oja/contract/endpoint';
 import type { platformSettingsEndpoints } from '@oja/contract/platform-settings';
+import { settingsSections } from '@oja/contract/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callsOf, fakeApi, signIn, succeed } from '../../../../test/fake-api';
@@ -16,7 +17,7 @@ type Payment = PlatformSettings['payment'];
 const route = 'PUT /admin/settings/general';
 const saved = sample<General>({
   version: 1,
-  value: sample<General['value']>({ maintenanceMode: false }),
+  value: settingsSections.general.parse({}),
   secrets: {},
   changed_by: null,
   waiting: null,

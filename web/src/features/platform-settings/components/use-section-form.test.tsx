@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@oja/contract/endpoint';
 import type { platformSettingsEndpoints } from '@oja/contract/platform-settings';
-import { secretMask } from '@oja/contract/settings';
+import { secretMask, settingsSections } from '@oja/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ type General = PlatformSettings['general'];
 const section = (version: number, platformName: string, supportEmail = 'support@oja.test') =>
   sample<General>({
     version,
-    value: sample<General['value']>({ platformName, supportEmail }),
+    value: settingsSections.general.parse({ platformName, supportEmail }),
     secrets: {},
     waiting: null,
   });
@@ -35,13 +35,26 @@ beforeEach(() => {
   signIn();
 });
 
+const registered = {
+  general: ['platformName', 'supportEmail', 'openingHours.friday.to'],
+  integrations: ['secrets.webhookSecret'],
+} as const;
+
+type Integrations = PlatformSettings['integrations'];
+
+const integrations = sample<Integrations>({
+  version: 1,
+  value: settingsSections.integrations.parse({}),
+  secrets: { webhookSecret: { set: true, changed_at: null } },
+});
+
 /** The form of a page that reads its section from the query, which a save invalidates. */
-function renderForm(initial = section(1, 'Oja')) {
-  const initialData = settings(initial);
+function renderForm(initial = section(1, 'Oja'), name: 'general' | 'integrations' = 'general') {
+  const initialData = sample<PlatformSettings>({ general: initial, integrations });
   const { result, queryClient } = renderHookInApp(() => {
     const { data } = useQuery({ ...platformSettingsQuery, initialData });
-    const { form, ...rest } = useSectionForm('general', data.general, words);
-    for (const field of ['platformName', 'supportEmail']) form.register(field);
+    const { form, ...rest } = useSectionForm(name, data[name], words);
+    for (const field of registered[name]) form.register(field);
     return {
       form,
       saved: data.general,
@@ -136,30 +149,56 @@ test('a refusal is shown on its fields and keeps what was typed', async () => {
     [readRoute]: succeed(settings(section(1, 'Oja'))),
   });
   const { state, type, submit, values } = renderForm();
-  await type('supportEmail', 'nonsense');
+  await type('supportEmail', 'help@oja.test');
   await submit();
   await waitFor(() => expect(state.current.errors.supportEmail?.message).toBe('Not an address.'));
-  expect(values().supportEmail).toBe('nonsense');
+  expect(values().supportEmail).toBe('help@oja.test');
   expect(shownToast()?.title).toBe('Settings Not Saved');
 });
 
 test.each([
-  ['value.openingHours.friday.to', 'openingHours.friday.to', 'Friday to: No such time.'],
-  ['secrets.webhookSecret', 'secrets.webhookSecret', 'Webhook secret: No such time.'],
-  ['webhookSecret', 'secrets.webhookSecret', 'Webhook secret: No such time.'],
-])('a refusal of %s marks its field and names it as the screen does', async (field, name, sentence) => {
-  const message = 'No such time.';
-  fakeApi({
-    [route]: refuse(422, 'invalid_input', `Please check "${field}": ${message}`, [{ field, message }]),
-    [readRoute]: succeed(settings(section(1, 'Oja'))),
-  });
-  const secrets = { webhookSecret: { set: true, changed_at: null } };
-  const { state, type, submit } = renderForm({ ...section(1, 'Oja'), secrets });
-  await type('openingHours.friday.to', '25:00');
-  await submit();
-  await waitFor(() => expect(state.current.form.getFieldState(name).error?.message).toBe(message));
-  expect(shownToast()?.description).toBe(sentence);
-});
+  ['general', 'supportEmail', 'nonsense', 'Support e-mail: Please enter one e-mail address.'],
+  ['general', 'openingHours.friday.to', '25:00', 'Friday to: '],
+  [
+    'integrations',
+    'secrets.webhookSecret',
+    'x'.repeat(501),
+    'Webhook secret: Please enter at most 500 characters.',
+  ],
+] as const)(
+  '%s: a wrong %s is named as the screen does, and nothing is sent',
+  async (name, field, typed, sentence) => {
+    const calls = fakeApi({});
+    const { state, type, submit } = renderForm(section(1, 'Oja'), name);
+    await type(field, typed);
+    await submit();
+    await waitFor(() => expect(state.current.form.getFieldState(field).error?.message).toBeTruthy());
+    expect(shownToast()?.title).toBe('Settings Not Saved');
+    expect(shownToast()?.description).toContain(sentence);
+    expect(calls).toEqual([]);
+  },
+);
+
+test.each([
+  ['general', 'value.openingHours.friday.to', 'openingHours.friday.to', 'Friday to: No such time.'],
+  ['integrations', 'secrets.webhookSecret', 'secrets.webhookSecret', 'Webhook secret: No such time.'],
+  ['integrations', 'webhookSecret', 'secrets.webhookSecret', 'Webhook secret: No such time.'],
+] as const)(
+  '%s: a refusal of %s marks its field and names it as the screen does',
+  async (name, field, shown, sentence) => {
+    const message = 'No such time.';
+    fakeApi({
+      [`PUT /admin/settings/${name}`]: refuse(422, 'invalid_input', `Please check "${field}": ${message}`, [
+        { field, message },
+      ]),
+      [readRoute]: succeed(sample<PlatformSettings>({ general: section(1, 'Oja'), integrations })),
+    });
+    const { state, submit } = renderForm(section(1, 'Oja'), name);
+    await submit();
+    await waitFor(() => expect(state.current.form.getFieldState(shown).error?.message).toBe(message));
+    expect(shownToast()?.description).toBe(sentence);
+  },
+);
 
 test('shows a secret that is set as its mask, and one that is not as empty', () => {
   const secrets = {

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import { settingLabel } from '@oja/contract/setting-labels';
 import { type Settings, type SettingsSection, secretMask } from '@oja/contract/settings';
@@ -5,11 +6,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { toastFailure } from '@/components/ui/toast-failure';
+import { toastFailure, toastRefusal } from '@/components/ui/toast-failure';
 import { portalTimings } from '@/config/portal-timings';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { platformSettingsQuery, saveSectionMutation } from '../api';
+import { sectionForm } from '../logic/section-form';
 
 export interface SavedSection {
   version: number;
@@ -31,6 +33,8 @@ export interface Change {
   message: string;
 }
 
+const notSaved = 'Settings Not Saved';
+
 /**
  * The form of one section. It keeps the version it was filled from. After a concurrent save the server
  * refuses: what this person typed stays, everything they did not touch takes the new values, and a list says what
@@ -38,7 +42,10 @@ export interface Change {
  */
 export function useSectionForm(section: SettingsSection, saved: SavedSection, words: SectionTexts) {
   const client = useQueryClient();
-  const form = useForm<FieldValues>({ defaultValues: filled(saved) });
+  const schema = sectionForm(section);
+  // Sent as typed: the form is filled anew from the reply.
+  const resolver = zodResolver(schema, undefined, { raw: true });
+  const form = useForm<FieldValues>({ resolver, defaultValues: filled(saved) });
   const version = useRef(saved.version);
   const [changes, setChanges] = useState<Change[]>([]);
   const [savedAt, setSavedAt] = useState(0);
@@ -48,8 +55,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
       toast(
         waitingToast(approval, 'settings_change') ?? { title: words.title, description: words.description },
       ),
-    onError: (error) =>
-      toastFailure(namingField(error), 'The settings could not be saved.', 'Settings Not Saved'),
+    onError: (error) => toastFailure(namingField(error), 'The settings could not be saved.', notSaved),
   });
   const { isDirty } = form.formState;
 
@@ -75,15 +81,10 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
     setChanges(details);
   }
 
-  const submit = form.handleSubmit(({ secrets = {}, ...value }) =>
+  function save({ secrets = {}, ...value }: FieldValues): void {
+    const change = { section, version: version.current, secrets, minimumMs: words.minimumMs };
     saving.mutate(
-      {
-        section,
-        version: version.current,
-        value: value as Settings<SettingsSection>,
-        secrets,
-        minimumMs: words.minimumMs,
-      },
+      { ...change, value: value as Settings<SettingsSection> },
       {
         onSuccess: ({ data, approval }) => {
           version.current = data.version;
@@ -97,8 +98,13 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
           else showOnFields(error.details);
         },
       },
-    ),
-  );
+    );
+  }
+
+  const submit = form.handleSubmit(save, () => {
+    const [first] = schema.safeParse(form.getValues()).error?.issues ?? [];
+    if (first) toastRefusal(named(first.path.join('.'), first.message), notSaved);
+  });
 
   function showOnFields(details: Change[]): void {
     for (const [index, { field, message }] of details.entries()) {
@@ -114,7 +120,11 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
 /** The server names a field by its place in the request; the sentence names it as the screen does. */
 function namingField(error: unknown): unknown {
   const first = error instanceof ApiError && error.code === 'invalid_input' ? error.details[0] : undefined;
-  return first === undefined ? error : new Error(`${settingLabel(settingOf(first.field))}: ${first.message}`);
+  return first === undefined ? error : new Error(named(settingOf(first.field), first.message));
+}
+
+function named(field: string, message: string): string {
+  return `${settingLabel(field)}: ${message}`;
 }
 
 /** The name in the form of a field that a refusal names. */

@@ -11,6 +11,7 @@ const stands: AppealForm = { ...emptyAppealForm, decision: 'stands', details: 'R
 test.each([
   [stands, undefined],
   [{ ...stands, decision: undefined }, 'Please choose how the appeal is decided.'],
+  [{ ...stands, details: 'x'.repeat(2_001) }, 'Please write why you decided so.'],
   [{ ...stands, details: ' ' }, 'Please write why you decided so.'],
   [{ ...stands, decision: 'award', award: '600' }, undefined],
   [{ ...stands, decision: 'award', award: '' }, 'Please enter the amount that Oja adds.'],

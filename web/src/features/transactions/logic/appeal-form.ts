@@ -1,6 +1,8 @@
-import type { AppealDecision, appealEndpoints } from '@oja/contract/appeals';
+import { type AppealDecision, appealEndpoints } from '@oja/contract/appeals';
 import type { StaffCase } from '@oja/contract/disputes';
 import type { BodySent } from '@oja/contract/endpoint';
+import { z } from 'zod';
+import { withSentence } from '@/lib/form-schemas';
 import { formatNaira } from '@/lib/money';
 import {
   emptyResolution,
@@ -33,13 +35,19 @@ export const appealDecisionLabels: Record<AppealDecision, { label: string; hint:
   award: { label: 'Oja adds an amount', hint: 'From our own account to the side that appealed.' },
 };
 
+const { decision, details } = appealEndpoints.decideAppeal.body.shape;
+const chosen = z.strictObject({
+  decision: withSentence(decision, 'Please choose how the appeal is decided.'),
+  details: withSentence(details, 'Please write why you decided so.'),
+});
+
 /** Why the decision cannot be sent as it stands. */
 export function refuseAppealDecision(
   form: AppealForm,
   file: Pick<StaffCase, 'price' | 'seller_may_answer_until' | 'appeal'>,
 ): string | undefined {
-  if (form.decision === undefined) return 'Please choose how the appeal is decided.';
-  if (form.details.trim() === '') return 'Please write why you decided so.';
+  const { error } = chosen.safeParse({ decision: form.decision, details: form.details });
+  if (error) return error.issues[0]?.message;
   if (form.decision === 'replace') return refuseResolution(form, file) ?? refuseGrounds(form);
   if (form.decision === 'stands') return undefined;
   const amount = readRefund(form.award);

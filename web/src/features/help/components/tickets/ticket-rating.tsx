@@ -1,4 +1,5 @@
-import type { TicketThread } from '@oja/contract/support';
+import type { BodySent } from '@oja/contract/endpoint';
+import { supportEndpoints, type TicketThread } from '@oja/contract/support';
 import {
   type TicketRating as Rating,
   ticketLimits,
@@ -52,15 +53,16 @@ export function TicketRating({ ticket }: { ticket: TicketThread }) {
   );
 }
 
+const { rateTicket } = supportEndpoints;
 const icons = { good: ThumbsUp, bad: ThumbsDown } as const;
 
 function RatingForm({ ticket, onDone }: { ticket: TicketThread; onDone: () => void }) {
   const [chosen, setChosen] = useState<Rating | undefined>(ticket.rating?.rating);
   const [comment, setComment] = useState(ticket.rating?.comment ?? '');
   const rating = useMutation(rateTicketMutation);
+  const { data: body } = rateTicket.body.safeParse({ rating: chosen, comment: comment.trim() || null });
   // A live update may replace the form before the reply arrives; the promise is settled nevertheless.
-  function send(value: Rating): Promise<void> {
-    const body = { rating: value, comment: comment.trim() || null };
+  function send(body: BodySent<typeof supportEndpoints.rateTicket>): Promise<void> {
     return rating.mutateAsync({ id: ticket.id, body }).then(
       () => {
         onDone();
@@ -82,7 +84,7 @@ function RatingForm({ ticket, onDone }: { ticket: TicketThread; onDone: () => vo
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) void send(chosen);
+        if (body) void send(body);
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend; the card has the question. */}

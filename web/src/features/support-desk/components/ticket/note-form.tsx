@@ -1,4 +1,4 @@
-import type { DeskThread } from '@oja/contract/admin-support';
+import { adminSupportEndpoints, type DeskThread } from '@oja/contract/admin-support';
 import { ticketLimits } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,9 +9,12 @@ import { createSubmissionKey } from '@/lib/submission-key';
 import { noteOnTicketMutation } from '../../api';
 import { MentionField } from './mention-field';
 
+const { body } = adminSupportEndpoints.noteOnTicket;
+
 export function NoteForm({ ticket }: { ticket: DeskThread }) {
   const [text, setText] = useState('');
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const { data: note } = body.safeParse({ text });
   const noting = useMutation({
     ...noteOnTicketMutation,
     onSuccess: () => {
@@ -26,8 +29,7 @@ export function NoteForm({ ticket }: { ticket: DeskThread }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const words = text.trim();
-        if (words !== '') noting.mutate({ id: ticket.id, text: words, idempotencyKey: keyFor(words) });
+        if (note) noting.mutate({ id: ticket.id, text: note.text, idempotencyKey: keyFor(note.text) });
       }}
     >
       <MentionField
@@ -42,7 +44,7 @@ export function NoteForm({ ticket }: { ticket: DeskThread }) {
         type="submit"
         variant="outline"
         className="justify-self-start"
-        disabled={text.trim() === ''}
+        disabled={note === undefined}
         busy={noting.isPending}
         busyLabel="Adding..."
       >

@@ -1,4 +1,4 @@
-import type { DeskThread } from '@oja/contract/admin-support';
+import { adminSupportEndpoints, type DeskThread } from '@oja/contract/admin-support';
 import { ticketLimits } from '@oja/contract/ticket-fields';
 import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
@@ -9,9 +9,11 @@ import { useAnswer } from '../../hooks/use-answer';
 import { AnswerActions } from './answer-actions';
 import { CannedReplyMenu } from './canned-reply-menu';
 
+const textOfAnswer = adminSupportEndpoints.answerTicket.body.shape.text;
+
 export function ReplyForm({ ticket }: { ticket: DeskThread }) {
   const { text, setText, tray, send, insert, isSending, actions, dropActions } = useAnswer(ticket);
-  const isEmpty = text.trim() === '';
+  const isEmpty = !textOfAnswer.safeParse(text).success;
   return (
     <form
       className="grid gap-4"

@@ -1,4 +1,4 @@
-import type { StaffCase, StatementReaders } from '@oja/contract/disputes';
+import { disputeEndpoints, type StaffCase, type StatementReaders } from '@oja/contract/disputes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -11,6 +11,8 @@ import { createSubmissionKey } from '@/lib/submission-key';
 import { addStaffStatementMutation } from '../../api';
 import { readersFor, readersTexts } from '../../logic/statement-readers';
 
+const { body } = disputeEndpoints.addStaffStatement;
+
 export type Draft = { text: string; readBy: StatementReaders };
 type StatementFormProps = { file: StaffCase; draft: Draft; onChange: (draft: Draft) => void };
 
@@ -18,6 +20,7 @@ type StatementFormProps = { file: StaffCase; draft: Draft; onChange: (draft: Dra
 export function StatementForm({ file, draft, onChange }: StatementFormProps) {
   const readers = readersFor(file.actions);
   const readBy = readers.includes(draft.readBy) ? draft.readBy : 'staff';
+  const { data: statement } = body.safeParse({ text: draft.text, read_by: readBy });
   const texts = readersTexts[readBy];
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const state = useMutation({
@@ -34,8 +37,8 @@ export function StatementForm({ file, draft, onChange }: StatementFormProps) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const text = draft.text.trim();
-        if (text === '') return;
+        if (statement === undefined) return;
+        const { text } = statement;
         const idempotencyKey = keyFor(`${readBy} ${text}`);
         state.mutate({ purchaseId: file.id, text, readBy, idempotencyKey });
       }}
@@ -69,7 +72,7 @@ export function StatementForm({ file, draft, onChange }: StatementFormProps) {
         <Button
           type="submit"
           variant="outline"
-          disabled={draft.text.trim() === ''}
+          disabled={statement === undefined}
           busy={state.isPending}
           busyLabel="Sending..."
         >
