@@ -55,8 +55,18 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
     ],
     right: [
       ['web/src/features/wallet/api.ts', `const query = { queryKey: [...queryKeys.wallet, 'stats'] };`],
-      ['web/src/features/wallet/api.ts', `const change = { mutationKey: ['wallet', 'pay'] };`],
       ['web/src/lib/query-keys.ts', `export const walletKey = ['wallet'] as const;`],
+    ],
+  },
+  'mutation keys stand in one table': {
+    wrong: [
+      ['web/src/features/wallet/api.ts', `const change = { mutationKey: ['wallet', 'pay'] };`],
+      ['web/src/features/wallet/api.ts', `const change = { mutationKey: [...queryKeys.wallet, 'pay'] };`],
+      ['web/src/features/wallet/form.tsx', 'client.isMutating({ mutationKey: payMutation.mutationKey });'],
+    ],
+    right: [
+      ['web/src/features/wallet/api.ts', 'const change = { mutationKey: mutationKeys.pay, mutationFn };'],
+      ['web/src/features/wallet/form.tsx', 'client.isMutating({ mutationKey });'],
     ],
   },
   'timings stand in one place': {

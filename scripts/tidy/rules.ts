@@ -45,6 +45,12 @@ export const rules: readonly Rule[] = [
     refuses: /\bqueryKey:\s*\[\s*['"`]|\b\w*[kK]ey(?:\s*=|:)\s*\[\s*['"`][\w-]+['"`](?=[^\n]*as const)/g,
     why: 'A query key begins with an entry of web/src/lib/query-keys.ts, so that live updates reach what is cached under it.',
   }),
+  textRule({
+    name: 'mutation keys stand in one table',
+    on: /^web\/src\//,
+    refuses: /\bmutationKey:(?!\s*(?:mutationKeys\.|KnownKey\b))/g,
+    why: 'A mutation has a key only where its running is asked for, and the key is an entry of web/src/lib/query-keys.ts.',
+  }),
   {
     name: 'timings stand in one place',
     check: (file): Finding[] =>

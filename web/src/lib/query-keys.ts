@@ -49,3 +49,11 @@ export const queryKeys = {
   work: ['work'],
   webhookDeliveries: ['webhook-deliveries'],
 } as const;
+
+/** Only of mutations whose running is asked for: a key that nothing reads is left out. */
+export const mutationKeys = {
+  addTransaction: ['transactions', 'add'],
+  auditLedger: ['payout-desk', 'audit-ledger'],
+  compareWithGateway: ['payout-desk', 'compare'],
+  savePreference: ['notification-preferences', 'save'],
+} as const;

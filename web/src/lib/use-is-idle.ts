@@ -1,7 +1,10 @@
-import { type MutationKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { mutationKeys } from './query-keys';
 
-/** Says whether a mutation is at rest, now and not only after the next drawing: a second press comes before that. */
-export function useIsIdle(mutationKey: MutationKey): () => boolean {
+type KnownKey = (typeof mutationKeys)[keyof typeof mutationKeys];
+
+/** Whether no mutation of this key runs. It is read when called, because a second press can come before the next render. */
+export function useIsIdle(mutationKey: KnownKey): () => boolean {
   const client = useQueryClient();
   return () => client.isMutating({ mutationKey }) === 0;
 }

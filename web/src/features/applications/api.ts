@@ -39,7 +39,6 @@ export const ownApplicationQuery = queryOptions({
 type Decision = { id: string; kind: 'approve' } | { id: string; kind: 'reject'; reason: string };
 
 export const decideApplicationMutation = mutationOptions({
-  mutationKey: ['applications', 'decide'],
   mutationFn: async (decision: Decision) => {
     const params = { id: decision.id };
     const answer =
@@ -62,7 +61,6 @@ export function downloadApplications(view: QueueView): Promise<Blob> {
 
 /** A mutation and not a query: it runs on a click, is audited by the server, and must not be cached. */
 export const openDocumentMutation = mutationOptions({
-  mutationKey: ['applications', 'document'],
   mutationFn: (document: { id: string; kind: DocumentKind }) =>
     downloadApi(applicationEndpoints.openApplicationDocument, { params: document }),
   onSuccess: (_blob, { id }, _result, { client }) =>
@@ -70,7 +68,6 @@ export const openDocumentMutation = mutationOptions({
 });
 
 export const removeDocumentMutation = mutationOptions({
-  mutationKey: ['application', 'remove-document'],
   mutationFn: async (kind: DocumentKind) =>
     (await callApi(applicationEndpoints.removeApplicationDocument, { params: { kind } })).data,
   onSuccess: (saved, _kind, _result, { client }) => client.setQueryData(ownApplicationQuery.queryKey, saved),
@@ -78,14 +75,12 @@ export const removeDocumentMutation = mutationOptions({
 
 /** Saves what is given and leaves the rest. The first save begins the application. */
 export const saveApplicationMutation = mutationOptions({
-  mutationKey: ['application', 'save'],
   mutationFn: async (draft: ApplicationDraft) =>
     (await callApi(applicationEndpoints.saveSellerApplication, { body: draft })).data,
   onSuccess: (saved, _draft, _result, { client }) => client.setQueryData(ownApplicationQuery.queryKey, saved),
 });
 
 export const submitApplicationMutation = mutationOptions({
-  mutationKey: ['application', 'submit'],
   mutationFn: async () =>
     (await callApi(applicationEndpoints.submitSellerApplication, { body: { termsAccepted: true } })).data,
   onSettled: (saved, _error, _nothing, _result, { client }) =>
@@ -95,7 +90,6 @@ export const submitApplicationMutation = mutationOptions({
 const longestName = 120;
 
 export const uploadDocumentMutation = mutationOptions({
-  mutationKey: ['application', 'upload'],
   mutationFn: async ({ kind, file }: { kind: DocumentKind; file: File }) =>
     (
       await callApi(applicationEndpoints.uploadApplicationDocument, {

@@ -22,7 +22,6 @@ type NewClaim = {
 };
 
 export const openClaimMutation = mutationOptions({
-  mutationKey: ['cover', 'claim'],
   mutationFn: ({ purchaseId, body, idempotencyKey }: NewClaim) =>
     callApi(coverEndpoints.openClaim, { params: { id: purchaseId }, body, idempotencyKey }),
   onSettled: (_data, _error, _claim, _result, { client }) => refreshDeals(client),
@@ -31,7 +30,6 @@ export const openClaimMutation = mutationOptions({
 type CheckInReply = { purchaseId: string; day: CheckInDay; answer: CheckInAnswer };
 
 export const answerCheckInMutation = mutationOptions({
-  mutationKey: ['cover', 'check-in'],
   mutationFn: ({ purchaseId, day, answer }: CheckInReply) =>
     callApi(coverEndpoints.answerCheckIn, {
       params: { id: purchaseId, day: dayParameters[day] },
@@ -49,7 +47,6 @@ type Answer = {
 };
 
 export const answerClaimMutation = mutationOptions({
-  mutationKey: ['cover', 'answer'],
   mutationFn: ({ claimId, body, idempotencyKey }: Answer) =>
     callApi(coverEndpoints.answerClaim, { params: { id: claimId }, body, idempotencyKey }),
   onSettled: (_data, _error, _answer, _result, { client }) => refreshDeals(client),
@@ -62,14 +59,12 @@ type AddedDetails = {
 };
 
 export const addClaimDetailsMutation = mutationOptions({
-  mutationKey: ['cover', 'add-details'],
   mutationFn: ({ claimId, body, idempotencyKey }: AddedDetails) =>
     callApi(coverEndpoints.addClaimDetails, { params: { id: claimId }, body, idempotencyKey }),
   onSettled: (_data, _error, _details, _result, { client }) => refreshDeals(client),
 });
 
 export const withdrawClaimMutation = mutationOptions({
-  mutationKey: ['cover', 'withdraw'],
   mutationFn: (claimId: string) => callApi(coverEndpoints.withdrawClaim, { params: { id: claimId } }),
   onSettled: (_data, _error, _claimId, _result, { client }) => refreshDeals(client),
 });
@@ -117,7 +112,6 @@ type Decision = {
 };
 
 export const decideClaimMutation = mutationOptions({
-  mutationKey: ['cover', 'decide'],
   mutationFn: ({ claimId, body, idempotencyKey }: Decision) =>
     callApi(coverEndpoints.decideClaim, { params: { id: claimId }, body, idempotencyKey }),
   onSettled: (_data, _error, _decision, _result, { client }) =>

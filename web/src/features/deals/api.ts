@@ -77,7 +77,6 @@ type Statement = {
 };
 
 export const addStatementMutation = mutationOptions({
-  mutationKey: ['disputes', 'state'],
   mutationFn: ({ purchaseId, body, idempotencyKey }: Statement) =>
     callApi(disputeEndpoints.addStatement, {
       params: { purchase_id: purchaseId },
@@ -97,7 +96,6 @@ export const downloadSales = (filter: DealFilter): Promise<Blob> =>
 type Replacement = { purchaseId: string; body: BodySent<typeof disputeEndpoints.offerReplacement> };
 
 export const offerReplacementMutation = mutationOptions({
-  mutationKey: ['disputes', 'replace'],
   mutationFn: ({ purchaseId, body }: Replacement) =>
     callApi(disputeEndpoints.offerReplacement, { params: { purchase_id: purchaseId }, body }),
   onSettled: (_data, _error, _replacement, _result, { client }) => refreshDeals(client),
@@ -106,7 +104,6 @@ export const offerReplacementMutation = mutationOptions({
 type Step = { id: string; idempotencyKey: string };
 
 export const withdrawDisputeMutation = mutationOptions({
-  mutationKey: ['disputes', 'withdraw'],
   mutationFn: ({ id, idempotencyKey }: Step) =>
     callApi(purchaseEndpoints.withdrawDispute, { params: { id }, idempotencyKey }),
   onSettled: (_data, _error, _step, _result, { client }) => refreshDeals(client),
@@ -115,7 +112,6 @@ export const withdrawDisputeMutation = mutationOptions({
 type NewReview = { id: string; body: BodySent<typeof reviewEndpoints.writeReview> };
 
 export const writeReviewMutation = mutationOptions({
-  mutationKey: ['reviews', 'write'],
   mutationFn: ({ id, body }: NewReview) => callApi(reviewEndpoints.writeReview, { params: { id }, body }),
   onSettled: (_data, _error, _review, _result, { client }) => refreshDeals(client),
 });

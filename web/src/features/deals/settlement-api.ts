@@ -24,7 +24,6 @@ export const settlementPreviewQuery = (purchaseId: string, refundAmount: number 
 type Proposal = { purchaseId: string; refundAmount: number; idempotencyKey: string };
 
 export const proposeSettlementMutation = mutationOptions({
-  mutationKey: ['disputes', 'propose'],
   mutationFn: ({ purchaseId, refundAmount, idempotencyKey }: Proposal) =>
     callApi(settlementEndpoints.proposeSettlement, {
       params: { id: purchaseId },
@@ -38,7 +37,6 @@ export type SettlementAnswer = 'accept' | 'decline' | 'withdraw';
 type Answer = { answer: SettlementAnswer; purchaseId: string; settlementId: string; idempotencyKey: string };
 
 export const answerSettlementMutation = mutationOptions({
-  mutationKey: ['disputes', 'answer-proposal'],
   mutationFn: ({ answer, purchaseId, settlementId, idempotencyKey }: Answer) => {
     const params = { id: purchaseId, settlement_id: settlementId };
     if (answer === 'accept') return callApi(settlementEndpoints.acceptSettlement, { params, idempotencyKey });
@@ -52,14 +50,12 @@ export const answerSettlementMutation = mutationOptions({
 type NewAppeal = { purchaseId: string; text: string; idempotencyKey: string };
 
 export const openAppealMutation = mutationOptions({
-  mutationKey: ['disputes', 'appeal'],
   mutationFn: ({ purchaseId, text, idempotencyKey }: NewAppeal) =>
     callApi(appealEndpoints.openAppeal, { params: { id: purchaseId }, body: { text }, idempotencyKey }),
   onSettled: (_data, _error, _appeal, _result, { client }) => refreshDeals(client),
 });
 
 export const waiveAppealMutation = mutationOptions({
-  mutationKey: ['disputes', 'waive-appeal'],
   mutationFn: (purchaseId: string) => callApi(appealEndpoints.waiveAppeal, { params: { id: purchaseId } }),
   onSettled: (_data, _error, _purchaseId, _result, { client }) => refreshDeals(client),
 });

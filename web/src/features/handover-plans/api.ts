@@ -19,7 +19,6 @@ interface PlanChange {
 }
 
 export const saveHandoverPlanMutation = mutationOptions({
-  mutationKey: ['handover-plans', 'save'],
   mutationFn: async ({ platform, kind, body }: PlanChange) =>
     (await callApi(handoverPlanEndpoints.saveHandoverPlan, { params: { platform, kind }, body })).data,
   onSettled: (_plan, _error, _input, _result, { client }) =>

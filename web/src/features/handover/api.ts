@@ -24,7 +24,6 @@ export const saleQuery = (id: string) =>
 type Contest = { purchaseId: string; key: string; text: string; idempotencyKey: string };
 
 export const contestStepMutation = mutationOptions({
-  mutationKey: ['handover', 'contest'],
   mutationFn: async ({ purchaseId, key, text, idempotencyKey }: Contest) =>
     (
       await callApi(handoverEndpoints.contestHandoverStep, {
@@ -39,7 +38,6 @@ export const contestStepMutation = mutationOptions({
 type SentCode = { purchaseId: string; code: string; idempotencyKey: string };
 
 export const sendCodeMutation = mutationOptions({
-  mutationKey: ['handover', 'send-code'],
   mutationFn: async ({ purchaseId, code, idempotencyKey }: SentCode) =>
     (
       await callApi(handoverEndpoints.sendHandoverCode, {
@@ -57,7 +55,6 @@ type WantedCode = { purchaseId: string; codeId: string };
 
 /** A mutation, not a query: reading removes the code, so it is never asked for twice. */
 export const readCodeMutation = mutationOptions({
-  mutationKey: ['handover', 'read-code'],
   mutationFn: async ({ purchaseId, codeId }: WantedCode) =>
     (await callApi(handoverEndpoints.readHandoverCode, { params: { id: purchaseId, code_id: codeId } })).data
       .code,
@@ -70,7 +67,6 @@ export const readCodeMutation = mutationOptions({
 type Cancellation = { purchaseId: string; idempotencyKey: string };
 
 export const cancelHandoverMutation = mutationOptions({
-  mutationKey: ['handover', 'cancel'],
   mutationFn: async ({ purchaseId, idempotencyKey }: Cancellation) =>
     (await callApi(handoverEndpoints.cancelHandover, { params: { id: purchaseId }, idempotencyKey })).data,
   onSettled: (handover, _error, _cancellation, _result, { client }) => noteHandover(client, handover),

@@ -26,7 +26,6 @@ export const ticketQuery = (id: string) =>
   });
 
 export const closeTicketMutation = mutationOptions({
-  mutationKey: ['tickets', 'close'],
   mutationFn: (id: string) => callApi(supportEndpoints.closeTicket, { params: { id } }),
   onSettled: (_answer, _error, _id, _result, { client }) => refreshTickets(client),
 });
@@ -34,7 +33,6 @@ export const closeTicketMutation = mutationOptions({
 type GivenRating = { id: string; body: BodySent<typeof supportEndpoints.rateTicket> };
 
 export const rateTicketMutation = mutationOptions({
-  mutationKey: ['tickets', 'rate'],
   mutationFn: ({ id, body }: GivenRating) => callApi(supportEndpoints.rateTicket, { params: { id }, body }),
   onSettled: (_answer, _error, _rating, _result, { client }) => refreshTickets(client),
 });
@@ -42,7 +40,6 @@ export const rateTicketMutation = mutationOptions({
 type NewTicket = { body: BodySent<typeof supportEndpoints.openTicket>; idempotencyKey: string };
 
 export const openTicketMutation = mutationOptions({
-  mutationKey: ['tickets', 'open'],
   mutationFn: async ({ body, idempotencyKey }: NewTicket) =>
     (await callApi(supportEndpoints.openTicket, { body, idempotencyKey })).data,
   onSuccess: (_ticket, _wish, _result, { client }) => refreshTickets(client),
@@ -55,7 +52,6 @@ type Reply = {
 };
 
 export const replyToTicketMutation = mutationOptions({
-  mutationKey: ['tickets', 'reply'],
   mutationFn: async ({ id, body, idempotencyKey }: Reply) =>
     (await callApi(supportEndpoints.replyToTicket, { params: { id }, body, idempotencyKey })).data,
   onSettled: (_answer, _error, _reply, _result, { client }) => refreshTickets(client),

@@ -69,7 +69,6 @@ export const staffListingQuery = (id: string) =>
 
 /** One goes by the specified call, several by theirs. */
 export const approveListingsMutation = mutationOptions({
-  mutationKey: ['listing-desk', 'approve'],
   mutationFn: async (seen: readonly Seen[]): Promise<Decided> => {
     const [one] = seen;
     if (seen.length === 1 && one !== undefined) {
@@ -84,7 +83,6 @@ export const approveListingsMutation = mutationOptions({
 });
 
 export const undoApprovalsMutation = mutationOptions({
-  mutationKey: ['listing-desk', 'undo-approvals'],
   mutationFn: async (ids: string[]): Promise<Decided> =>
     (await callApi(adminListingEndpoints.undoApprovals, { body: { ids } })).data,
   onSettled: (_data, _error, _ids, _result, { client }) => refreshDesk(client),
@@ -93,7 +91,6 @@ export const undoApprovalsMutation = mutationOptions({
 type NewListing = BodySent<typeof adminListingEndpoints.createListingFor>;
 
 export const createListingForMutation = mutationOptions({
-  mutationKey: ['listing-desk', 'create'],
   mutationFn: (body: NewListing) =>
     withMinimumBusy(minimumBusyTimes.createListingMs, () =>
       callApi(adminListingEndpoints.createListingFor, { body }),
@@ -104,7 +101,6 @@ export const createListingForMutation = mutationOptions({
 type Correction = { id: string; body: BodySent<typeof adminListingEndpoints.editListing> };
 
 export const editListingMutation = mutationOptions({
-  mutationKey: ['listing-desk', 'edit'],
   mutationFn: ({ id, body }: Correction) =>
     callApi(adminListingEndpoints.editListing, { params: { id }, body }),
   onSettled: (_data, _error, _correction, _result, { client }) => refreshDesk(client),
@@ -115,7 +111,6 @@ export function downloadListings(filter: DeskFilter): Promise<Blob> {
 }
 
 export const featureListingMutation = mutationOptions({
-  mutationKey: ['listing-desk', 'feature'],
   mutationFn: ({ id, featured }: { id: string; featured: boolean }) =>
     featured
       ? callApi(adminListingEndpoints.featureListing, { params: { id } })
@@ -126,7 +121,6 @@ export const featureListingMutation = mutationOptions({
 type Rejection = { seen: readonly Seen[]; reason: string };
 
 export const rejectListingsMutation = mutationOptions({
-  mutationKey: ['listing-desk', 'reject'],
   mutationFn: async ({ seen, reason }: Rejection): Promise<Decided> => {
     const [one] = seen;
     if (seen.length === 1 && one !== undefined) {
@@ -141,7 +135,6 @@ export const rejectListingsMutation = mutationOptions({
 });
 
 export const removeListingMutation = mutationOptions({
-  mutationKey: ['listing-desk', 'remove'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(adminListingEndpoints.removeListing, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _removal, _result, { client }) => refreshDesk(client),
@@ -156,7 +149,6 @@ const staffMoves = {
 export type StaffMove = keyof typeof staffMoves;
 
 export const moveListingMutation = mutationOptions({
-  mutationKey: ['listing-desk', 'move'],
   mutationFn: ({ id, move, reason }: { id: string; move: StaffMove; reason: string }) =>
     callApi(staffMoves[move], { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _move, _result, { client }) => refreshDesk(client),

@@ -51,7 +51,6 @@ export const dealTermsQuery = queryOptions({
 type NewListing = BodySent<typeof listingEndpoints.createListing>;
 
 export const createListingMutation = mutationOptions({
-  mutationKey: ['listings', 'create'],
   mutationFn: (body: NewListing) =>
     withMinimumBusy(minimumBusyTimes.createListingMs, () =>
       callApi(listingEndpoints.createListing, { body }),
@@ -60,7 +59,6 @@ export const createListingMutation = mutationOptions({
 });
 
 export const deleteListingMutation = mutationOptions({
-  mutationKey: ['listings', 'delete'],
   mutationFn: (id: string) => callApi(listingEndpoints.deleteListing, { params: { id } }),
   onSettled: (_data, _error, _id, _result, { client }) => refreshListings(client),
 });
@@ -68,7 +66,6 @@ export const deleteListingMutation = mutationOptions({
 type ChangedListing = { id: string; body: BodySent<typeof listingEndpoints.updateListing> };
 
 export const updateListingMutation = mutationOptions({
-  mutationKey: ['listings', 'update'],
   mutationFn: async ({ id, body }: ChangedListing) =>
     (await callApi(listingEndpoints.updateListing, { params: { id }, body })).data,
   onSettled: (_data, _error, _changed, _result, { client }) => refreshListings(client),

@@ -86,7 +86,6 @@ interface Order {
 type PurchaseOrder = { order: Order; body: ReturnType<typeof purchaseBodyOf>; idempotencyKey: string };
 
 export const createPurchaseMutation = mutationOptions({
-  mutationKey: ['market', 'purchase'],
   mutationFn: async ({ body, idempotencyKey }: PurchaseOrder) =>
     (await callApi(purchaseEndpoints.createPurchase, { body, idempotencyKey })).data,
   onSettled: async (_data, _error, _order, _result, { client }) => {

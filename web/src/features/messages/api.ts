@@ -80,7 +80,6 @@ export async function sendMessage({
 }
 
 export const setBlockMutation = mutationOptions({
-  mutationKey: [...queryKeys.messages, 'block'],
   mutationFn: ({ id, blocked }: { id: string; blocked: boolean }) =>
     blocked
       ? callApi(messagingEndpoints.blockPerson, { params: { id } })

@@ -36,14 +36,12 @@ export const reportQuery = (id: string) =>
 type ReportActionBody = { id: string; body: BodySent<typeof adminReportEndpoints.actOnReport> };
 
 export const actOnReportMutation = mutationOptions({
-  mutationKey: ['reports', 'act'],
   mutationFn: ({ id, body }: ReportActionBody) =>
     callApi(adminReportEndpoints.actOnReport, { params: { id }, body }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
 });
 
 export const addReportMutation = mutationOptions({
-  mutationKey: ['reports', 'add'],
   mutationFn: (body: BodySent<typeof adminReportEndpoints.addReport>) =>
     callApi(adminReportEndpoints.addReport, { body }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
@@ -52,7 +50,6 @@ export const addReportMutation = mutationOptions({
 type ReportApprovalBody = { id: string; body: BodySent<typeof adminReportEndpoints.approveReport> };
 
 export const approveReportMutation = mutationOptions({
-  mutationKey: ['reports', 'approve'],
   mutationFn: ({ id, body }: ReportApprovalBody) =>
     callApi(adminReportEndpoints.approveReport, { params: { id }, body }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
@@ -65,7 +62,6 @@ const steps = {
 
 /** Taking a report and giving it back are the same button. */
 export const claimReportMutation = mutationOptions({
-  mutationKey: ['reports', 'claim'],
   mutationFn: ({ id, step }: { id: string; step: keyof typeof steps }) =>
     callApi(steps[step], { params: { id } }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
@@ -74,7 +70,6 @@ export const claimReportMutation = mutationOptions({
 type ReportDismissalBody = { id: string; body: BodySent<typeof adminReportEndpoints.dismissReport> };
 
 export const dismissReportMutation = mutationOptions({
-  mutationKey: ['reports', 'dismiss'],
   mutationFn: ({ id, body }: ReportDismissalBody) =>
     callApi(adminReportEndpoints.dismissReport, { params: { id }, body }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
@@ -83,7 +78,6 @@ export const dismissReportMutation = mutationOptions({
 type ReportEditBody = { id: string; body: BodySent<typeof adminReportEndpoints.editReport> };
 
 export const editReportMutation = mutationOptions({
-  mutationKey: ['reports', 'edit'],
   mutationFn: ({ id, body }: ReportEditBody) =>
     callApi(adminReportEndpoints.editReport, { params: { id }, body }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
@@ -96,7 +90,6 @@ export function downloadReports(filter: ModerationFilter): Promise<Blob> {
 type ReportHidingBody = { id: string; body: BodySent<typeof adminReportEndpoints.hideReport> };
 
 export const hideReportMutation = mutationOptions({
-  mutationKey: ['reports', 'hide'],
   mutationFn: ({ id, body }: ReportHidingBody) =>
     callApi(adminReportEndpoints.hideReport, { params: { id }, body }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
@@ -105,28 +98,24 @@ export const hideReportMutation = mutationOptions({
 type ReportNoteBody = { id: string; body: BodySent<typeof adminReportEndpoints.noteReport> };
 
 export const noteReportMutation = mutationOptions({
-  mutationKey: ['reports', 'note'],
   mutationFn: ({ id, body }: ReportNoteBody) =>
     callApi(adminReportEndpoints.noteReport, { params: { id }, body }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
 });
 
 export const putBackMutation = mutationOptions({
-  mutationKey: ['reports', 'put-back'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(adminReportEndpoints.putBack, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
 });
 
 export const reopenReportMutation = mutationOptions({
-  mutationKey: ['reports', 'reopen'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(adminReportEndpoints.reopenReport, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _sent, _result, { client }) => refreshReports(client),
 });
 
 export const undoDismissalMutation = mutationOptions({
-  mutationKey: ['reports', 'undo-dismissal'],
   mutationFn: (id: string) => callApi(adminReportEndpoints.undoDismissal, { params: { id } }),
   onSettled: (_data, _error, _id, _result, { client }) => refreshReports(client),
 });

@@ -26,19 +26,16 @@ export const figureScheduleQuery = queryOptions({
 });
 
 export const saveScheduleMutation = mutationOptions({
-  mutationKey: ['operator-figures', 'save-schedule'],
   mutationFn: (body: BodySent<typeof figureScheduleEndpoints.saveFigureSchedule>) =>
     callApi(figureScheduleEndpoints.saveFigureSchedule, { body }),
   onSettled: (_data, _error, _body, _result, { client }) => refresh(client),
 });
 
 export const endScheduleMutation = mutationOptions({
-  mutationKey: ['operator-figures', 'end-schedule'],
   mutationFn: () => callApi(figureScheduleEndpoints.endFigureSchedule),
   onSettled: (_data, _error, _none, _result, { client }) => refresh(client),
 });
 
 export const sendNowMutation = mutationOptions({
-  mutationKey: ['operator-figures', 'send-now'],
   mutationFn: () => callApi(figureScheduleEndpoints.sendFigureMail),
 });

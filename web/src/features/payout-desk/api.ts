@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
-import { queryKeys } from '@/lib/query-keys';
+import { mutationKeys, queryKeys } from '@/lib/query-keys';
 import { type ParkedView, queryOfParked } from './logic/parked-list';
 import { type QueueView, queryOfView } from './logic/queue-view';
 
@@ -41,13 +41,12 @@ export const comparisonQuery = (awaited: AwaitedComparison | undefined) =>
   });
 
 export const compareMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'compare'],
+  mutationKey: mutationKeys.compareWithGateway,
   mutationFn: (idempotencyKey: string) =>
     callApi(gatewayComparisonEndpoints.compareWithGateway, { idempotencyKey }),
 });
 
 export const explainDifferenceMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'explain-difference'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(gatewayComparisonEndpoints.explainDifference, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
@@ -63,7 +62,6 @@ export const movementsQuery = infiniteQueryOptions({
 });
 
 export const recordMovementMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'record-movement'],
   mutationFn: async ({ movement, idempotencyKey }: { movement: NewMovement; idempotencyKey: string }) =>
     (await callApi(gatewayBalanceEndpoints.recordMovement, { body: movement, idempotencyKey })).data,
   onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
@@ -109,34 +107,30 @@ export function downloadParked(view: ParkedView): Promise<Blob> {
 }
 
 export const proposeParkedMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'propose-parked'],
   mutationFn: async ({ id, ...body }: { id: string; outcome: ParkedOutcome; reason: string }) =>
     (await callApi(parkedPaymentEndpoints.proposeParkedOutcome, { params: { id }, body })).data,
   onSettled: (_data, _error, _proposal, _result, { client }) => refreshDesk(client),
 });
 
 export const auditLedgerMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'audit'],
+  mutationKey: mutationKeys.auditLedger,
   mutationFn: async () => (await callApi(moneyWatchEndpoints.auditLedger)).data,
   onSettled: (_data, _error, _nothing, _result, { client }) => refreshDesk(client),
 });
 
 export const checkWithdrawalMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'check'],
   mutationFn: async (id: string) =>
     (await callApi(payoutEndpoints.adminCheckWithdrawal, { params: { id } })).data,
   onSettled: (_data, _error, _id, _result, { client }) => refreshDesk(client),
 });
 
 export const enterOtpMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'otp'],
   mutationFn: async ({ id, otp }: { id: string; otp: string }) =>
     (await callApi(withdrawalOtpEndpoints.adminEnterOtp, { params: { id }, body: { otp } })).data,
   onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
 });
 
 export const resendOtpMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'otp-resend'],
   mutationFn: (id: string) => callApi(withdrawalOtpEndpoints.adminResendOtp, { params: { id } }),
 });
 
@@ -147,7 +141,6 @@ interface AccountDecision {
 }
 
 export const decideAccountMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'decide'],
   mutationFn: ({ id, accept, reason }: AccountDecision) =>
     callApi(payoutEndpoints.adminDecideAccount, { params: { id }, body: { accept, reason } }),
   onSettled: (_data, _error, _decision, _result, { client }) => refreshDesk(client),
@@ -158,33 +151,28 @@ export function downloadWithdrawals(view: QueueView): Promise<Blob> {
 }
 
 export const freezePayoutsMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'freeze'],
   mutationFn: (reason: string) => callApi(moneyWatchEndpoints.freezePayouts, { body: { reason } }),
   onSettled: (_data, _error, _reason, _result, { client }) => refreshDesk(client),
 });
 
 export const resolveAlertMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'resolve-alert'],
   mutationFn: ({ id, note }: { id: string; note: string }) =>
     callApi(moneyWatchEndpoints.resolveAlert, { params: { id }, body: { reason: note } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
 });
 
 export const resumePayoutsMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'resume'],
   mutationFn: (reason: string) => callApi(moneyWatchEndpoints.resumePayouts, { body: { reason } }),
   onSettled: (_data, _error, _reason, _result, { client }) => refreshDesk(client),
 });
 
 export const releaseWithdrawalMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'release'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(payoutEndpoints.adminReleaseWithdrawal, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
 });
 
 export const returnWithdrawalMutation = mutationOptions({
-  mutationKey: ['payout-desk', 'return'],
   mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
     (await callApi(payoutEndpoints.adminReturnWithdrawal, { params: { id }, body: { reason } })).data,
   onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),

@@ -41,7 +41,6 @@ export function downloadPlans(view: PlanView): Promise<Blob> {
 }
 
 export const archivePlanMutation = mutationOptions({
-  mutationKey: ['plans', 'archive'],
   mutationFn: async ({ id, archived }: { id: string; archived: boolean }) => {
     const endpoint = archived ? planEndpoints.archivePlan : planEndpoints.restorePlan;
     return (await callApi(endpoint, { params: { id } })).data;
@@ -52,7 +51,6 @@ export const archivePlanMutation = mutationOptions({
 
 /** Afterwards the person, their plans and their wallet are all different. */
 export const becomeSellerMutation = mutationOptions({
-  mutationKey: ['plans', 'become-seller'],
   mutationFn: (choice: { planId: string; expectedPrice: number; idempotencyKey: string }) =>
     callApi(planEndpoints.becomeSeller, {
       body: { plan_id: choice.planId, expected_price: choice.expectedPrice },
@@ -65,7 +63,6 @@ export const becomeSellerMutation = mutationOptions({
 });
 
 export const endPlanMutation = mutationOptions({
-  mutationKey: ['plans', 'end'],
   mutationFn: () => callApi(planEndpoints.endPlan),
   onSettled: async (_answer, _error, _nothing, _result, { client }) => {
     await Promise.all([restoreSession(), client.invalidateQueries({ queryKey: queryKeys.plans })]);
@@ -74,7 +71,6 @@ export const endPlanMutation = mutationOptions({
 
 /** Without an id a new plan. */
 export const savePlanMutation = mutationOptions({
-  mutationKey: ['plans', 'save'],
   mutationFn: async ({ id, draft }: { id: string | undefined; draft: PlanDraft }) => {
     const answer =
       id === undefined

@@ -30,14 +30,12 @@ export function downloadDeliveries(view: DeliveryView): Promise<Blob> {
 }
 
 export const replayDeliveryMutation = mutationOptions({
-  mutationKey: ['webhook-deliveries', 'replay'],
   mutationFn: async (id: string) => (await callApi(webhookEndpoints.replayDelivery, { params: { id } })).data,
   onSettled: (_delivery, _error, _id, _result, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.webhookDeliveries }),
 });
 
 export const rotateWebhookSecretMutation = mutationOptions({
-  mutationKey: ['platform-settings', 'rotate-webhook-secret'],
   mutationFn: async () => (await callApi(webhookEndpoints.rotateWebhookSecret)).data,
 });
 
@@ -61,7 +59,6 @@ interface SectionChange {
 
 /** Every section has a call of its own and the same shape; which fields it takes, the server checks. */
 export const saveSectionMutation = mutationOptions({
-  mutationKey: ['platform-settings', 'save'],
   mutationFn: ({ section, version, value, secrets, minimumMs }: SectionChange) =>
     withMinimumBusy(minimumMs, () => {
       const body = { version, value, secrets } as never;
@@ -94,7 +91,6 @@ interface RollBackOrder {
 }
 
 export const rollBackMutation = mutationOptions({
-  mutationKey: ['platform-settings', 'roll-back'],
   mutationFn: ({ section, ...body }: RollBackOrder) =>
     callApi(settingsHistoryEndpoints.rollBackSettings, { params: { section }, body }),
   onSettled: (_saved, _error, _order, _result, { client }) =>
@@ -102,12 +98,10 @@ export const rollBackMutation = mutationOptions({
 });
 
 export const sendTestEmailMutation = mutationOptions({
-  mutationKey: ['platform-settings', 'test-email'],
   mutationFn: async () => (await callApi(platformSettingsEndpoints.sendTestEmail)).data,
 });
 
 export const testWebhookMutation = mutationOptions({
-  mutationKey: ['webhook-deliveries', 'test'],
   mutationFn: async () => (await callApi(webhookEndpoints.testWebhook)).data,
   onSettled: (_outcome, _error, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.webhookDeliveries }),

@@ -27,7 +27,6 @@ type RuleChange = { id: string | undefined; body: BodySent<typeof riskEndpoints.
 
 /** Without an id it is a new one. */
 export const saveRuleMutation = mutationOptions({
-  mutationKey: ['risk-rules', 'save'],
   mutationFn: ({ id, body }: RuleChange) =>
     id === undefined
       ? callApi(riskEndpoints.addRiskRule, { body })
@@ -36,14 +35,12 @@ export const saveRuleMutation = mutationOptions({
 });
 
 export const switchRuleMutation = mutationOptions({
-  mutationKey: ['risk-rules', 'switch'],
   mutationFn: ({ id, ...body }: { id: string; on: boolean; version: number }) =>
     callApi(riskEndpoints.switchRiskRule, { params: { id }, body }),
   onSettled: (_answer, _error, _change, _result, { client }) => refreshRules(client),
 });
 
 export const deleteRuleMutation = mutationOptions({
-  mutationKey: ['risk-rules', 'delete'],
   mutationFn: (id: string) => callApi(riskEndpoints.deleteRiskRule, { params: { id } }),
   onSettled: (_answer, _error, _id, _result, { client }) => refreshRules(client),
 });

@@ -93,7 +93,6 @@ export const downloadReveals = (view: RevealView) =>
   downloadApi(securityCenterEndpoints.exportReveals, { query: revealQuery(view) });
 
 export const endSessionMutation = mutationOptions({
-  mutationKey: [...queryKeys.securityCenter, 'end-session'],
   mutationFn: ({ ownerId, session }: { ownerId: string; session: string }) =>
     callApi(adminUserEndpoints.endUserSessions, { params: { id: ownerId }, query: { session } }),
   onSettled: (_data, _error, _order, _result, { client }) =>
@@ -101,7 +100,6 @@ export const endSessionMutation = mutationOptions({
 });
 
 export const unlockUserMutation = mutationOptions({
-  mutationKey: [...queryKeys.securityCenter, 'unlock'],
   mutationFn: ({ userId, reason }: { userId: string; reason: string }) =>
     callApi(adminUserEndpoints.unlockUser, { params: { id: userId }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) =>

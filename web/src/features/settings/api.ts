@@ -12,7 +12,7 @@ import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tan
 import { toastFailure } from '@/components/ui/toast-failure';
 import { callApi, downloadApi } from '@/lib/api/call-api';
 import { type AuthRecord, type AuthUser, authStore } from '@/lib/auth/auth-store';
-import { queryKeys } from '@/lib/query-keys';
+import { mutationKeys, queryKeys } from '@/lib/query-keys';
 
 export type SessionEntry = ReplyOf<typeof accountSecurityEndpoints.listSessions>[number];
 
@@ -39,14 +39,12 @@ export const preferencesQuery = queryOptions({
   },
 });
 
-const savePreferenceKey = [...queryKeys.notificationPreferences, 'save'];
-
 /** A switch moves at once and goes back when the server refuses. Choices are sent one after the other. */
 export function useSavePreference() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
   return useMutation({
-    mutationKey: savePreferenceKey,
+    mutationKey: mutationKeys.savePreference,
     scope: { id: 'notification-preferences' },
     mutationFn: async (choice: PreferenceChoice) =>
       (await callApi(notificationEndpoints.saveNotificationPreferences, { body: { preferences: [choice] } }))
@@ -57,7 +55,7 @@ export function useSavePreference() {
     },
     onSuccess: (groups) => {
       // An answer knows nothing of the choices that wait behind it, so only the last one is shown.
-      if (queryClient.isMutating({ mutationKey: savePreferenceKey }) > 1) return;
+      if (queryClient.isMutating({ mutationKey: mutationKeys.savePreference }) > 1) return;
       queryClient.setQueryData(queryKey, (known) => known && { ...known, groups });
     },
     onError: (error) => {
@@ -88,7 +86,6 @@ export const DEFAULT_MINIMUM_PASSWORD_LENGTH = 8;
 export type PasswordChange = BodySent<typeof accountSecurityEndpoints.changePassword>;
 
 export const changePasswordMutation = mutationOptions({
-  mutationKey: ['account', 'password'],
   mutationFn: (change: PasswordChange) => callApi(accountSecurityEndpoints.changePassword, { body: change }),
 });
 
@@ -116,7 +113,6 @@ function signedInRecord(): AuthRecord {
 
 /** Gives the recovery codes, which the server shows this once. */
 export const confirmTwoFactorMutation = mutationOptions({
-  mutationKey: ['account', 'two-factor', 'confirm'],
   mutationFn: async (code: string) => {
     const { token, user } = signedInRecord();
     const { data } = await callApi(accountSecurityEndpoints.confirmTwoFactor, { body: { code } });
@@ -126,24 +122,20 @@ export const confirmTwoFactorMutation = mutationOptions({
 });
 
 export const deleteAccountMutation = mutationOptions({
-  mutationKey: ['account', 'delete'],
   mutationFn: (password: string) => callApi(accountEndpoints.deleteUser, { body: { password } }),
 });
 
 export const downloadMyDataMutation = mutationOptions({
-  mutationKey: ['account', 'data'],
   mutationFn: () => downloadApi(accountEndpoints.downloadMyData),
 });
 
 export const endOtherSessionsMutation = mutationOptions({
-  mutationKey: ['account', 'sessions', 'end-others'],
   mutationFn: async () => (await callApi(accountSecurityEndpoints.endOtherSessions)).data.ended,
   onSettled: (_data, _error, _variables, _result, { client }) =>
     client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
 });
 
 export const endSessionMutation = mutationOptions({
-  mutationKey: ['account', 'sessions', 'end'],
   mutationFn: (id: string) => callApi(accountSecurityEndpoints.endSession, { params: { id } }),
   // A session that was already over fails too, and then the list is just as old.
   onSettled: (_data, _error, _id, _result, { client }) =>
@@ -151,7 +143,6 @@ export const endSessionMutation = mutationOptions({
 });
 
 export const removeAvatarMutation = mutationOptions({
-  mutationKey: ['account', 'avatar'],
   mutationFn: async () => {
     const { token, user } = signedInRecord();
     const { data } = await callApi(accountEndpoints.removeAvatar);
@@ -161,12 +152,10 @@ export const removeAvatarMutation = mutationOptions({
 
 /** Gives ten new recovery codes, which the server shows this once. */
 export const renewRecoveryCodesMutation = mutationOptions({
-  mutationKey: ['account', 'two-factor', 'recovery-codes'],
   mutationFn: async () => (await callApi(accountSecurityEndpoints.renewRecoveryCodes)).data.recovery_codes,
 });
 
 export const setAvatarMutation = mutationOptions({
-  mutationKey: ['account', 'avatar'],
   mutationFn: async (file: File) => {
     const { token, user } = signedInRecord();
     const { data } = await callApi(accountEndpoints.setAvatar, { file });
@@ -177,13 +166,11 @@ export const setAvatarMutation = mutationOptions({
 export type Enrolment = ReplyOf<typeof accountSecurityEndpoints.startTwoFactor>;
 
 export const startTwoFactorMutation = mutationOptions({
-  mutationKey: ['account', 'two-factor', 'start'],
   mutationFn: async (password: string) =>
     (await callApi(accountSecurityEndpoints.startTwoFactor, { body: { password } })).data,
 });
 
 export const stopTwoFactorMutation = mutationOptions({
-  mutationKey: ['account', 'two-factor', 'stop'],
   mutationFn: async (password: string) => {
     const { token, user } = signedInRecord();
     await callApi(accountSecurityEndpoints.stopTwoFactor, { body: { password } });
@@ -201,6 +188,5 @@ export async function updateProfile(change: ProfileChange) {
 }
 
 export const updateProfileMutation = mutationOptions({
-  mutationKey: ['account', 'profile'],
   mutationFn: updateProfile,
 });

@@ -57,7 +57,6 @@ type Answer = {
 };
 
 export const answerTicketMutation = mutationOptions({
-  mutationKey: ['support-desk', 'answer'],
   mutationFn: ({ id, body, idempotencyKey }: Answer) =>
     callApi(adminSupportEndpoints.answerTicket, { params: { id }, body, idempotencyKey }),
   onSettled: (_answer, _error, _wish, _result, { client }) => refreshDesk(client),
@@ -66,7 +65,6 @@ export const answerTicketMutation = mutationOptions({
 type Assignment = { id: string; assigneeId: string | null; seenAssigneeId: string | null };
 
 export const assignTicketMutation = mutationOptions({
-  mutationKey: ['support-desk', 'assign'],
   mutationFn: ({ id, assigneeId, seenAssigneeId }: Assignment) =>
     callApi(adminSupportEndpoints.assignTicket, {
       params: { id },
@@ -77,7 +75,6 @@ export const assignTicketMutation = mutationOptions({
 });
 
 export const deleteCannedReplyMutation = mutationOptions({
-  mutationKey: ['support-desk', 'delete-reply'],
   mutationFn: (id: string) => callApi(cannedReplyEndpoints.deleteCannedReply, { params: { id } }),
   onSettled: (_answer, _error, _id, _result, { client }) => refreshDesk(client),
 });
@@ -89,7 +86,6 @@ export function downloadTickets(view: DeskView): Promise<Blob> {
 type Move = { id: string; status: TicketStatus };
 
 export const moveTicketMutation = mutationOptions({
-  mutationKey: ['support-desk', 'move'],
   mutationFn: ({ id, status }: Move) =>
     callApi(adminSupportEndpoints.moveTicket, { params: { id }, body: { status } }),
   onSettled: (_answer, _error, _move, _result, { client }) => refreshDesk(client),
@@ -98,7 +94,6 @@ export const moveTicketMutation = mutationOptions({
 type Change = { id: string; body: BodySent<typeof adminSupportEndpoints.changeTicket> };
 
 export const changeTicketMutation = mutationOptions({
-  mutationKey: ['support-desk', 'change'],
   mutationFn: ({ id, body }: Change) => callApi(adminSupportEndpoints.changeTicket, { params: { id }, body }),
   onSettled: (_answer, _error, _change, _result, { client }) => refreshDesk(client),
 });
@@ -106,7 +101,6 @@ export const changeTicketMutation = mutationOptions({
 type Merge = { id: string; intoId: string };
 
 export const mergeTicketMutation = mutationOptions({
-  mutationKey: ['support-desk', 'merge'],
   mutationFn: ({ id, intoId }: Merge) =>
     callApi(adminSupportEndpoints.mergeTicket, { params: { id }, body: { into_id: intoId } }),
   onSettled: (_answer, _error, _merge, _result, { client }) => refreshDesk(client),
@@ -115,7 +109,6 @@ export const mergeTicketMutation = mutationOptions({
 type Note = { id: string; text: string; idempotencyKey: string };
 
 export const noteOnTicketMutation = mutationOptions({
-  mutationKey: ['support-desk', 'note'],
   mutationFn: ({ id, text, idempotencyKey }: Note) =>
     callApi(adminSupportEndpoints.noteOnTicket, { params: { id }, body: { text }, idempotencyKey }),
   onSettled: (_answer, _error, _note, _result, { client }) => refreshDesk(client),
@@ -128,7 +121,6 @@ type CannedReplyChange = {
 
 /** Without an id it is a new one. */
 export const saveCannedReplyMutation = mutationOptions({
-  mutationKey: ['support-desk', 'save-reply'],
   mutationFn: ({ id, body }: CannedReplyChange) =>
     id === undefined
       ? callApi(cannedReplyEndpoints.addCannedReply, { body })

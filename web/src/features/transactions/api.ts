@@ -9,7 +9,7 @@ import type { RulingRule } from '@oja/contract/ruling-fields';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
-import { queryKeys } from '@/lib/query-keys';
+import { mutationKeys, queryKeys } from '@/lib/query-keys';
 import { queryOfFilter, type TransactionView } from './logic/transaction-view';
 
 /** After any staff action: rows, cards and cases may all have changed. */
@@ -94,7 +94,6 @@ export const transactionSummaryQuery = (period: TransactionPeriod) =>
 type Statement = { purchaseId: string; text: string; readBy: StatementReaders; idempotencyKey: string };
 
 export const addStaffStatementMutation = mutationOptions({
-  mutationKey: ['transactions', 'state'],
   mutationFn: ({ purchaseId, text, readBy, idempotencyKey }: Statement) =>
     callApi(disputeEndpoints.addStaffStatement, {
       params: { purchase_id: purchaseId },
@@ -110,7 +109,6 @@ type Extension = BodySent<typeof caseDeskEndpoints.extendAnswerTime> & {
 };
 
 export const extendAnswerTimeMutation = mutationOptions({
-  mutationKey: ['transactions', 'extend'],
   mutationFn: ({ purchaseId, idempotencyKey, ...body }: Extension) =>
     callApi(caseDeskEndpoints.extendAnswerTime, {
       params: { purchase_id: purchaseId },
@@ -131,7 +129,7 @@ export const similarCasesQuery = (purchaseId: string) =>
 export type NewTransaction = BodySent<typeof adminTransactionEndpoints.addTransaction>;
 
 export const addTransactionMutation = mutationOptions({
-  mutationKey: ['transactions', 'add'],
+  mutationKey: mutationKeys.addTransaction,
   mutationFn: ({ idempotencyKey, ...body }: NewTransaction & { idempotencyKey: string }) =>
     callApi(adminTransactionEndpoints.addTransaction, { body, idempotencyKey }),
   onSettled: (_data, _error, _sale, _result, { client }) => refreshTransactions(client),
@@ -144,7 +142,6 @@ interface Cancellation {
 }
 
 export const cancelTransactionMutation = mutationOptions({
-  mutationKey: ['transactions', 'cancel'],
   mutationFn: ({ purchaseId, reason, idempotencyKey }: Cancellation) =>
     callApi(adminTransactionEndpoints.cancelTransaction, {
       params: { id: purchaseId },
@@ -159,14 +156,12 @@ export function downloadTransactions(view: TransactionView): Promise<Blob> {
 }
 
 export const hideTransactionMutation = mutationOptions({
-  mutationKey: ['transactions', 'hide'],
   mutationFn: ({ purchaseId, reason }: { purchaseId: string; reason: string }) =>
     callApi(adminTransactionEndpoints.hideTransaction, { params: { id: purchaseId }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshTransactions(client),
 });
 
 export const restoreTransactionMutation = mutationOptions({
-  mutationKey: ['transactions', 'restore'],
   mutationFn: ({ purchaseId, reason }: { purchaseId: string; reason: string }) =>
     callApi(adminTransactionEndpoints.restoreTransaction, { params: { id: purchaseId }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshTransactions(client),
@@ -181,7 +176,6 @@ type Decision = WantedResolution & {
 };
 
 export const resolveDisputeMutation = mutationOptions({
-  mutationKey: ['transactions', 'resolve'],
   mutationFn: (decision: Decision) =>
     callApi(disputeEndpoints.resolveDispute, {
       params: { purchase_id: decision.purchaseId },
@@ -201,7 +195,6 @@ export const resolveDisputeMutation = mutationOptions({
 export type AppealDecisionSent = BodySent<typeof appealEndpoints.decideAppeal> & { purchaseId: string };
 
 export const decideAppealMutation = mutationOptions({
-  mutationKey: ['transactions', 'decide-appeal'],
   mutationFn: async ({
     purchaseId,
     idempotencyKey,

@@ -74,49 +74,42 @@ export const personSignalsQuery = (id: string) =>
 
 /** A suspension may carry its reason; without one the call sends nothing. */
 export const suspendMutation = mutationOptions({
-  mutationKey: ['users', 'suspend'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(adminUserEndpoints.banUser, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const unsuspendMutation = mutationOptions({
-  mutationKey: ['users', 'unsuspend'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(adminUserEndpoints.unbanUser, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const changeManyMutation = mutationOptions({
-  mutationKey: ['users', 'many'],
   mutationFn: (order: BodySent<typeof adminUserEndpoints.changeManyUsers>) =>
     callApi(adminUserEndpoints.changeManyUsers, { body: order }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const changeRoleMutation = mutationOptions({
-  mutationKey: ['users', 'role'],
   mutationFn: ({ id, role }: { id: string; role: Role }) =>
     callApi(adminUserEndpoints.changeUserRole, { params: { id }, body: { role } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const editUserMutation = mutationOptions({
-  mutationKey: ['users', 'edit'],
   mutationFn: ({ id, ...body }: { id: string } & BodySent<typeof adminUserEndpoints.editUser>) =>
     callApi(adminUserEndpoints.editUser, { params: { id }, body }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const addUserMutation = mutationOptions({
-  mutationKey: ['users', 'add'],
   mutationFn: (body: BodySent<typeof adminUserEndpoints.addUser>) =>
     callApi(adminUserEndpoints.addUser, { body }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const deleteUserMutation = mutationOptions({
-  mutationKey: ['users', 'delete'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(adminUserEndpoints.deleteUserByStaff, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
@@ -129,14 +122,12 @@ export function downloadUsers(wanted: { view: UserView } | { ids: readonly strin
 
 /** One device, or all of them. */
 export const endSessionsMutation = mutationOptions({
-  mutationKey: ['users', 'sessions'],
   mutationFn: ({ id, session }: { id: string; session?: string }) =>
     callApi(adminUserEndpoints.endUserSessions, { params: { id }, query: { session } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const addNoteMutation = mutationOptions({
-  mutationKey: ['users', 'note'],
   mutationFn: ({ id, text }: { id: string; text: string }) =>
     callApi(adminUserEndpoints.addUserNote, { params: { id }, body: { text } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
@@ -159,14 +150,12 @@ export const sanctionsQuery = (id: string) =>
 type SanctionOrder = { id: string; sanction: BodySent<typeof sanctionEndpoints.addSanction> };
 
 export const addSanctionMutation = mutationOptions({
-  mutationKey: ['users', 'sanction'],
   mutationFn: ({ id, sanction: body }: SanctionOrder) =>
     callApi(sanctionEndpoints.addSanction, { params: { id }, body }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const liftSanctionMutation = mutationOptions({
-  mutationKey: ['users', 'sanction', 'lift'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(sanctionEndpoints.liftSanction, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
@@ -175,7 +164,6 @@ export const liftSanctionMutation = mutationOptions({
 type AppealDecision = { id: string } & BodySent<typeof sanctionEndpoints.decideSanctionAppeal>;
 
 export const decideAppealMutation = mutationOptions({
-  mutationKey: ['users', 'sanction', 'appeal'],
   mutationFn: ({ id, ...body }: AppealDecision) =>
     callApi(sanctionEndpoints.decideSanctionAppeal, { params: { id }, body }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
@@ -184,7 +172,6 @@ export const decideAppealMutation = mutationOptions({
 type Adjustment = { id: string; adjustment: NewAdjustment; idempotencyKey: string };
 
 export const adjustWalletMutation = mutationOptions({
-  mutationKey: ['users', 'adjust'],
   mutationFn: async ({ id, adjustment: body, idempotencyKey }: Adjustment) =>
     (await callApi(walletAdjustmentEndpoints.adjustWallet, { params: { id }, body, idempotencyKey })).data,
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
@@ -192,26 +179,22 @@ export const adjustWalletMutation = mutationOptions({
 
 /** Mails that support sends; nothing on the page but its audit entries changes. */
 export const resetLinkMutation = mutationOptions({
-  mutationKey: ['users', 'reset-link'],
   mutationFn: (id: string) => callApi(personPageEndpoints.sendUserResetLink, { params: { id } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const confirmationMutation = mutationOptions({
-  mutationKey: ['users', 'confirmation'],
   mutationFn: (id: string) => callApi(personPageEndpoints.resendUserConfirmation, { params: { id } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const changeEmailMutation = mutationOptions({
-  mutationKey: ['users', 'email'],
   mutationFn: ({ id, ...body }: { id: string } & BodySent<typeof personPageEndpoints.changeUserEmail>) =>
     callApi(personPageEndpoints.changeUserEmail, { params: { id }, body }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),
 });
 
 export const startViewMutation = mutationOptions({
-  mutationKey: ['users', 'view'],
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
     callApi(userViewEndpoints.startUserView, { params: { id }, body: { reason } }),
   onSettled: (_data, _error, _order, _result, { client }) => refreshUsers(client),

@@ -113,34 +113,29 @@ export const withdrawalOptionsQuery = queryOptions({
 });
 
 export const cancelWithdrawalMutation = mutationOptions({
-  mutationKey: ['wallet', 'withdrawals', 'cancel'],
   mutationFn: (id: string) => callApi(payoutEndpoints.cancelWithdrawal, { params: { id } }),
   // One that was sent a moment ago is refused, and then the list is just as old.
   onSettled: (_data, _error, _id, _result, { client }) => refreshWallet(client),
 });
 
 export const deleteBankAccountMutation = mutationOptions({
-  mutationKey: ['wallet', 'bank-accounts', 'delete'],
   mutationFn: (id: string) => callApi(payoutEndpoints.deleteBankAccount, { params: { id } }),
   // An account that was gone already fails too, and then the list is just as old.
   onSettled: (_data, _error, _id, _result, { client }) => refreshWallet(client),
 });
 
 export const deleteMobileWalletMutation = mutationOptions({
-  mutationKey: ['wallet', 'mobile-wallets', 'delete'],
   mutationFn: (id: string) => callApi(payoutEndpoints.deleteMobileWallet, { params: { id } }),
   onSettled: (_data, _error, _id, _result, { client }) => refreshWallet(client),
 });
 
 export const downloadStatementMutation = mutationOptions({
-  mutationKey: ['wallet', 'statement'],
   mutationFn: (month: string) => downloadApi(walletEndpoints.walletStatement, { query: { month } }),
 });
 
 export type NewBankAccount = BodySent<typeof payoutEndpoints.linkBankAccount>;
 
 export const linkBankAccountMutation = mutationOptions({
-  mutationKey: ['wallet', 'bank-accounts', 'link'],
   mutationFn: (account: NewBankAccount) => callApi(payoutEndpoints.linkBankAccount, { body: account }),
   onSettled: (_data, _error, _account, _result, { client }) => refreshWallet(client),
 });
@@ -148,13 +143,11 @@ export const linkBankAccountMutation = mutationOptions({
 export type NewMobileWallet = BodySent<typeof payoutEndpoints.linkMobileWallet>;
 
 export const linkMobileWalletMutation = mutationOptions({
-  mutationKey: ['wallet', 'mobile-wallets', 'link'],
   mutationFn: (wallet: NewMobileWallet) => callApi(payoutEndpoints.linkMobileWallet, { body: wallet }),
   onSettled: (_data, _error, _wallet, _result, { client }) => refreshWallet(client),
 });
 
 export const makeBankAccountPrimaryMutation = mutationOptions({
-  mutationKey: ['wallet', 'bank-accounts', 'primary'],
   mutationFn: (id: string) => callApi(payoutEndpoints.makeBankAccountPrimary, { params: { id } }),
   onSettled: (_data, _error, _id, _result, { client }) => refreshWallet(client),
 });
@@ -166,7 +159,6 @@ interface Deposit {
 
 /** The person comes back to the callback page of wherever they are now. */
 export const payPaystackMutation = mutationOptions({
-  mutationKey: ['wallet', 'pay'],
   mutationFn: async ({ amount, idempotencyKey }: Deposit) =>
     (
       await callApi(walletEndpoints.payPaystack, {
@@ -179,7 +171,6 @@ export const payPaystackMutation = mutationOptions({
 export type WithdrawalOrder = BodySent<typeof payoutEndpoints.requestWithdrawal>;
 
 export const requestWithdrawalMutation = mutationOptions({
-  mutationKey: ['wallet', 'withdrawals', 'request'],
   mutationFn: async ({ order, idempotencyKey }: { order: WithdrawalOrder; idempotencyKey: string }) =>
     (
       await withMinimumBusy(minimumBusyTimes.withdrawalMs, () =>
@@ -195,7 +186,6 @@ export interface BankAccountChange {
 }
 
 export const updateBankAccountMutation = mutationOptions({
-  mutationKey: ['wallet', 'bank-accounts', 'update'],
   mutationFn: ({ id, account }: BankAccountChange) =>
     callApi(payoutEndpoints.updateBankAccount, { params: { id }, body: account }),
   onSettled: (_data, _error, _change, _result, { client }) => refreshWallet(client),

@@ -3,6 +3,5 @@ import { mutationOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 
 export const resendConfirmationMutation = mutationOptions({
-  mutationKey: ['account', 'confirmation-mail'],
   mutationFn: () => callApi(accountEndpoints.resendConfirmation),
 });

@@ -4,14 +4,12 @@ import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 
 export const approveMutation = mutationOptions({
-  mutationKey: ['approvals', 'approve'],
   mutationFn: async (id: string) =>
     (await callApi(approvalEndpoints.approveProposal, { params: { id } })).data,
   onSettled: (_data, _error, _id, _result, { client }) => refreshApprovals(client),
 });
 
 export const declineMutation = mutationOptions({
-  mutationKey: ['approvals', 'decline'],
   mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
     (await callApi(approvalEndpoints.declineProposal, { params: { id }, body: { reason } })).data,
   onSettled: (_data, _error, _order, _result, { client }) => refreshApprovals(client),

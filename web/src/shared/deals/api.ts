@@ -15,7 +15,6 @@ type Confirmation = {
 };
 
 export const confirmPurchaseMutation = mutationOptions({
-  mutationKey: ['purchases', 'confirm'],
   mutationFn: ({ id, sentence, idempotencyKey }: Confirmation) =>
     callApi(purchaseEndpoints.confirmPurchase, {
       params: { id },
@@ -33,7 +32,6 @@ type Complaint = {
 };
 
 export const disputePurchaseMutation = mutationOptions({
-  mutationKey: ['purchases', 'dispute'],
   mutationFn: ({ id, body, idempotencyKey }: Complaint) =>
     callApi(purchaseEndpoints.disputePurchase, { params: { id }, body, idempotencyKey }),
   onSettled: (_data, _error, _complaint, _result, { client }) => refreshDeals(client),
@@ -51,7 +49,6 @@ type Reveal = { id: string; what: RevealKind };
 
 /** The log of looks at the credentials is evidence in a dispute, so a lost line is sent again. */
 export const revealCredentialsMutation = mutationOptions({
-  mutationKey: ['purchases', 'reveal'],
   mutationFn: ({ id, what }: Reveal) =>
     callApi(purchaseEndpoints.revealCredentials, { params: { id }, body: { what } }),
   retry: (failures, error) => failures < 2 && !isRefusal(error),

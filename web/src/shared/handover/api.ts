@@ -24,7 +24,6 @@ type Tick = {
 };
 
 export const tickStepMutation = mutationOptions({
-  mutationKey: ['handover', 'tick'],
   mutationFn: async ({ purchaseId, key, body, idempotencyKey }: Tick) =>
     (
       await callApi(handoverEndpoints.tickHandoverStep, {

@@ -17,7 +17,6 @@ type SavedChange = { id: string; isSaved: boolean };
 
 /** Optimistic: the heart changes at once and is rolled back if the server refuses. */
 export const saveListingMutation = mutationOptions({
-  mutationKey: ['market', 'save'],
   mutationFn: ({ id, isSaved }: SavedChange) =>
     isSaved
       ? callApi(listingEndpoints.saveListing, { params: { id } })

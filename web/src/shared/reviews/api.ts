@@ -6,7 +6,6 @@ import { queryKeys } from '@/lib/query-keys';
 type Reply = { id: string; text: string };
 
 export const replyToReviewMutation = mutationOptions({
-  mutationKey: ['reviews', 'reply'],
   mutationFn: ({ id, text }: Reply) =>
     callApi(reviewEndpoints.replyToReview, { params: { id }, body: { text } }),
   onSettled: (_data, _error, _reply, _result, { client }) =>

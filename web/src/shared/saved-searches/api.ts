@@ -17,7 +17,6 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: qu
 type NewSearch = { name: string; filter: FilterParameters; alert: AlertMode };
 
 export const createSavedSearchMutation = mutationOptions({
-  mutationKey: ['saved-searches', 'create'],
   mutationFn: async (body: NewSearch) =>
     (await callApi(savedSearchEndpoints.createSavedSearch, { body })).data,
   onSuccess: (_data, _body, _result, { client }) => refresh(client),
@@ -26,14 +25,12 @@ export const createSavedSearchMutation = mutationOptions({
 type SearchChange = { id: string; name?: string; alert?: AlertMode };
 
 export const updateSavedSearchMutation = mutationOptions({
-  mutationKey: ['saved-searches', 'update'],
   mutationFn: async ({ id, ...body }: SearchChange) =>
     (await callApi(savedSearchEndpoints.updateSavedSearch, { params: { id }, body })).data,
   onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
 });
 
 export const deleteSavedSearchMutation = mutationOptions({
-  mutationKey: ['saved-searches', 'delete'],
   mutationFn: (id: string) => callApi(savedSearchEndpoints.deleteSavedSearch, { params: { id } }),
   onSettled: (_data, _error, _id, _result, { client }) => refresh(client),
 });

@@ -13,21 +13,18 @@ export const savedViewsQuery = (page: ViewPage) =>
   });
 
 export const saveViewMutation = mutationOptions({
-  mutationKey: ['saved-views', 'save'],
   mutationFn: (body: { page: ViewPage; name: string; filter: ViewFilter }) =>
     callApi(savedViewEndpoints.saveView, { body }),
   onSettled: (_data, _error, _view, _result, { client }) => refreshViews(client),
 });
 
 export const renameViewMutation = mutationOptions({
-  mutationKey: ['saved-views', 'rename'],
   mutationFn: ({ id, name }: { id: string; name: string }) =>
     callApi(savedViewEndpoints.renameView, { params: { id }, body: { name } }),
   onSettled: (_data, _error, _view, _result, { client }) => refreshViews(client),
 });
 
 export const deleteViewMutation = mutationOptions({
-  mutationKey: ['saved-views', 'delete'],
   mutationFn: (id: string) => callApi(savedViewEndpoints.deleteView, { params: { id } }),
   onSettled: (_data, _error, _id, _result, { client }) => refreshViews(client),
 });

@@ -107,7 +107,6 @@ function AppealCard({ token, sanction, onSent }: AppealCardProps) {
 function AppealForm({ token, until, onSent }: { token: string; until: string; onSent: () => void }) {
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { text: '' } });
   const appealing = useMutation({
-    mutationKey: ['auth', 'appeal'],
     mutationFn: (text: string) => callApi(standingEndpoints.appealSuspension, { body: { token, text } }),
     onSuccess: onSent,
     onError: (error) => toastFailure(error, 'Your appeal could not be sent.'),

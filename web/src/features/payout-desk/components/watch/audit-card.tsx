@@ -8,11 +8,12 @@ import { SectionCard } from '@/components/ui/section-card';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
+import { mutationKeys } from '@/lib/query-keys';
 import { useIsIdle } from '@/lib/use-is-idle';
 import { auditLedgerMutation } from '../../api';
 
 export function AuditCard({ audit }: { audit: LedgerAudit | null }) {
-  const isIdle = useIsIdle(auditLedgerMutation.mutationKey);
+  const isIdle = useIsIdle(mutationKeys.auditLedger);
   const check = useMutation({
     ...auditLedgerMutation,
     onSuccess: ({ clean }) =>

@@ -13,6 +13,7 @@ import { toastFailure } from '@/components/ui/toast-failure';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { mutationKeys } from '@/lib/query-keys';
 import { useIsIdle } from '@/lib/use-is-idle';
 import { type AwaitedComparison, compareMutation, comparisonQuery } from '../../api';
 import { DifferenceRow } from './difference-row';
@@ -22,7 +23,7 @@ export function ComparisonCard() {
   const [awaited, setAwaited] = useState<AwaitedComparison>();
   const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(awaited));
   const isRunning = awaited !== undefined && awaited.after === (data?.last?.id ?? null);
-  const isIdle = useIsIdle(compareMutation.mutationKey);
+  const isIdle = useIsIdle(mutationKeys.compareWithGateway);
   const start = useMutation({
     ...compareMutation,
     onSuccess: () => {

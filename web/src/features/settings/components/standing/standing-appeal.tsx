@@ -17,7 +17,6 @@ export function StandingAppeal({ sanction }: { sanction: OwnSanction }) {
   const client = useQueryClient();
   const { id, kind, appeal, appeal_until: until } = sanction;
   const appealing = useMutation({
-    mutationKey: ['account', 'appeal'],
     mutationFn: (text: string) =>
       callApi(standingEndpoints.appealSanction, { params: { id }, body: { text } }),
     onSuccess: () => {

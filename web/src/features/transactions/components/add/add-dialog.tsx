@@ -1,12 +1,12 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { keepOpenForCombobox } from '@/components/ui/combobox';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { addTransactionMutation } from '../../api';
+import { mutationKeys } from '@/lib/query-keys';
 import { AddTransactionForm } from './add-form';
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
   // It cannot be closed while sending: the result would be missed, and the sale perhaps sent again.
-  const isSending = useIsMutating({ mutationKey: addTransactionMutation.mutationKey }) > 0;
+  const isSending = useIsMutating({ mutationKey: mutationKeys.addTransaction }) > 0;
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && !isSending && onClose()}>
       <DialogContent size="lg" onEscapeKeyDown={keepOpenForCombobox}>
