@@ -47,6 +47,20 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
     ],
     right: [['web/src/features/auth/form.tsx', bring('@/features/auth/api') + bring('./field')]],
   },
+  'calls stand in api.ts': {
+    wrong: [
+      ['web/src/features/wallet/components/form.tsx', 'await callApi(walletEndpoints.pay, { body });'],
+      ['web/src/features/wallet/payout-api.ts', 'await callApi(walletEndpoints.pay, { body });'],
+      ['web/src/features/wallet/logic/api.ts', 'await downloadApi(walletEndpoints.exportWallet);'],
+      ['web/src/shared/offers/offer-dialog.tsx', 'await callApi(offerEndpoints.makeOffer, { body });'],
+      ['web/src/app/router.tsx', 'await callApi(accountEndpoints.currentUser);'],
+    ],
+    right: [
+      ['web/src/features/wallet/api.ts', 'await callApi(walletEndpoints.pay, { body });'],
+      ['web/src/shared/offers/make-offer.ts', 'await callApi(offerEndpoints.makeOffer, { body });'],
+      ['web/src/lib/auth/restore-session.ts', 'await callApi(accountEndpoints.currentUser);'],
+    ],
+  },
   'query keys stand in one table': {
     wrong: [
       ['web/src/features/wallet/api.ts', `const query = { queryKey: ['wallet', 'stats'] };`],

@@ -39,6 +39,14 @@ export const rules: readonly Rule[] = [
     why: 'Pages that mix features live in app/routes; what two features share belongs into shared/<noun>.',
   }),
   textRule({
+    name: 'calls stand in api.ts',
+    on: /^web\/src\/(?:app|components|features|shared)\//,
+    // Folders of shared hold single queries and calls, each in a file of its own, so that a page loads no others.
+    except: /^web\/src\/(?:features\/[\w-]+\/api|shared\/.*)\.ts$|\.test\.tsx?$/,
+    refuses: /\b(?:callApi|downloadApi)\b/g,
+    why: 'A feature calls the API in its one api.ts; a component of shared, in a file beside it.',
+  }),
+  textRule({
     name: 'query keys stand in one table',
     on: /^web\/src\//,
     except: /^web\/src\/lib\/query-keys\.ts$|\.test\.tsx?$/,

@@ -118,7 +118,7 @@ function claimPushes(token: string): void {
   const mark = token.slice(-12);
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   if (localStorage.getItem(boundKey) === mark) return;
-  void import('@/features/settings/logic/push-subscription')
+  void import('@/shared/push/push-subscription')
     .then(({ bindPushToSession }) => bindPushToSession())
     .then(() => localStorage.setItem(boundKey, mark))
     .catch(() => undefined);

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { mayOpenPage } from '@/lib/auth/page-access';
 import { useDisplayRules } from '@/shared/platform-settings/use-display-rules';
-import { workCountsQuery } from '@/shared/work/work-api';
+import { workCountsQuery } from '@/shared/work/api';
 import { adminNavigation } from './admin-navigation';
 import { NoAccess } from './no-access';
 import { PortalHeader } from './portal-header';

@@ -1,5 +1,8 @@
+import { standingEndpoints } from '@oja/contract/account-standing';
 import type { BodySent } from '@oja/contract/endpoint';
+import { figureScheduleEndpoints } from '@oja/contract/figure-schedules';
 import { listingEndpoints } from '@oja/contract/listings';
+import { notificationEndpoints } from '@oja/contract/notifications';
 import { signInEndpoints } from '@oja/contract/sign-in';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
@@ -67,3 +70,26 @@ export const resetPassword = mutationOptions({
   mutationFn: (body: BodySent<typeof signInEndpoints.resetPassword>) =>
     callApi(signInEndpoints.resetPassword, { body }),
 });
+
+/** The suspension that the link of a mail leads to. */
+export const suspensionQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account, 'suspension', token],
+    queryFn: async ({ signal }) =>
+      (await callApi(standingEndpoints.showSuspension, { body: { token }, signal })).data,
+  });
+
+export const appealSuspension = mutationOptions({
+  mutationFn: (body: BodySent<typeof standingEndpoints.appealSuspension>) =>
+    callApi(standingEndpoints.appealSuspension, { body }),
+});
+
+export interface UnsubscribeLink {
+  query: { token: string };
+  file: Blob;
+}
+
+export const unsubscribeAlerts = (link: UnsubscribeLink) => callApi(notificationEndpoints.unsubscribe, link);
+
+export const unsubscribeFigures = (link: UnsubscribeLink) =>
+  callApi(figureScheduleEndpoints.unsubscribeFigures, link);

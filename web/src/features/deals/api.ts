@@ -1,7 +1,9 @@
+import { appealEndpoints } from '@oja/contract/appeals';
 import { disputeEndpoints } from '@oja/contract/disputes';
 import type { BodySent } from '@oja/contract/endpoint';
 import { purchaseEndpoints } from '@oja/contract/purchases';
 import { type OwnReview, reviewEndpoints, reviewedAtOnce } from '@oja/contract/reviews';
+import { settlementEndpoints } from '@oja/contract/settlements';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
@@ -114,4 +116,59 @@ type NewReview = { id: string; body: BodySent<typeof reviewEndpoints.writeReview
 export const writeReviewMutation = mutationOptions({
   mutationFn: ({ id, body }: NewReview) => callApi(reviewEndpoints.writeReview, { params: { id }, body }),
   onSettled: (_data, _error, _review, _result, { client }) => refreshDeals(client),
+});
+
+/** What both sides would get; asked while an amount is typed that can be proposed. */
+export const settlementPreviewQuery = (purchaseId: string, refundAmount: number | undefined) =>
+  queryOptions({
+    queryKey: [...queryKeys.disputes, 'settlement', purchaseId, refundAmount],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(settlementEndpoints.previewSettlement, {
+          params: { id: purchaseId },
+          query: { refund_amount: String(refundAmount) },
+          signal,
+        })
+      ).data,
+    enabled: refundAmount !== undefined,
+    retry: false,
+  });
+
+type Proposal = { purchaseId: string; refundAmount: number; idempotencyKey: string };
+
+export const proposeSettlementMutation = mutationOptions({
+  mutationFn: ({ purchaseId, refundAmount, idempotencyKey }: Proposal) =>
+    callApi(settlementEndpoints.proposeSettlement, {
+      params: { id: purchaseId },
+      body: { refund_amount: refundAmount },
+      idempotencyKey,
+    }),
+  onSettled: (_data, _error, _proposal, _result, { client }) => refreshDeals(client),
+});
+
+export type SettlementAnswer = 'accept' | 'decline' | 'withdraw';
+type Answer = { answer: SettlementAnswer; purchaseId: string; settlementId: string; idempotencyKey: string };
+
+export const answerSettlementMutation = mutationOptions({
+  mutationFn: ({ answer, purchaseId, settlementId, idempotencyKey }: Answer) => {
+    const params = { id: purchaseId, settlement_id: settlementId };
+    if (answer === 'accept') return callApi(settlementEndpoints.acceptSettlement, { params, idempotencyKey });
+    return answer === 'decline'
+      ? callApi(settlementEndpoints.declineSettlement, { params })
+      : callApi(settlementEndpoints.withdrawSettlement, { params });
+  },
+  onSettled: (_data, _error, _answer, _result, { client }) => refreshDeals(client),
+});
+
+type NewAppeal = { purchaseId: string; text: string; idempotencyKey: string };
+
+export const openAppealMutation = mutationOptions({
+  mutationFn: ({ purchaseId, text, idempotencyKey }: NewAppeal) =>
+    callApi(appealEndpoints.openAppeal, { params: { id: purchaseId }, body: { text }, idempotencyKey }),
+  onSettled: (_data, _error, _appeal, _result, { client }) => refreshDeals(client),
+});
+
+export const waiveAppealMutation = mutationOptions({
+  mutationFn: (purchaseId: string) => callApi(appealEndpoints.waiveAppeal, { params: { id: purchaseId } }),
+  onSettled: (_data, _error, _purchaseId, _result, { client }) => refreshDeals(client),
 });

@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@oja/contract/endpoint';
-import { type SearchHit, searchEndpoints, searchLength } from '@oja/contract/search';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '@/lib/api/call-api';
-import { queryKeys } from '@/lib/query-keys';
+import { type SearchHit, type searchEndpoints, searchLength } from '@oja/contract/search';
+import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@/lib/use-debounced';
+import { searchQuery } from './api';
 
 /** What the server has found so far for what is typed. */
 export interface SearchState {
@@ -22,22 +21,10 @@ export interface SearchState {
 
 const noGroups: readonly ResultGroup[] = [];
 
-/** An older question is called off as soon as a newer one is asked. */
-const searchQuery = (words: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.search, words],
-    queryFn: async ({ signal }) => {
-      const { data } = await callApi(searchEndpoints.search, { query: { q: words }, signal });
-      return { ...data, words };
-    },
-    enabled: isEnough(words),
-    placeholderData: keepPreviousData,
-  });
-
 export function useSearch(typed: string): SearchState {
   const words = typed.trim().slice(0, searchLength.max);
   const asked = useDebounced(words);
-  const query = useQuery(searchQuery(asked));
+  const query = useQuery({ ...searchQuery(asked), enabled: isEnough(asked) });
   const { data } = query;
   const retry = () => void query.refetch();
   const nothing = {

@@ -1,4 +1,5 @@
 import { accountSecurityEndpoints } from '@oja/contract/account-security';
+import { standingEndpoints } from '@oja/contract/account-standing';
 import { accountEndpoints, type PortalUser } from '@oja/contract/accounts';
 import type { BodySent, ReplyOf } from '@oja/contract/endpoint';
 import {
@@ -189,4 +190,9 @@ export async function updateProfile(change: ProfileChange) {
 
 export const updateProfileMutation = mutationOptions({
   mutationFn: updateProfile,
+});
+
+export const appealSanctionMutation = mutationOptions({
+  mutationFn: ({ id, text }: { id: string; text: string }) =>
+    callApi(standingEndpoints.appealSanction, { params: { id }, body: { text } }),
 });

@@ -1,10 +1,9 @@
-import { accountEndpoints } from '@oja/contract/accounts';
-import { type UserView, userViewEndpoints } from '@oja/contract/user-views';
+import type { UserView } from '@oja/contract/user-views';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { callApi } from '@/lib/api/call-api';
 import { authStore } from '@/lib/auth/auth-store';
 import { serverNowMs } from '@/lib/server-clock';
+import { readView, readViewedUser } from './api';
 import { viewInMemory } from './memory-storage';
 import { OverPage } from './over-page';
 import { type Exits, ViewBar } from './view-bar';
@@ -21,13 +20,12 @@ export async function startView(startApplication: () => void): Promise<void> {
   const staff = authStore.record();
   let view: UserView | undefined;
   try {
-    view = (await callApi(userViewEndpoints.showUserView, { params: { id: viewId } })).data;
+    view = await readView(viewId);
     if (staff === undefined || isOver(view)) return showOver(view);
     viewInMemory();
     const exits = exitsOf(view, watchRequests({ viewId, onOver: reload }), staff.token);
     authStore.set({ ...staff, view: viewId });
-    const { data } = await callApi(accountEndpoints.currentUser);
-    authStore.setUser(staff.token, data);
+    authStore.setUser(staff.token, await readViewedUser());
     drawOnTop(<ViewBar view={view} exits={exits} />);
     // Sign out, and a session that ended, end the view.
     authStore.subscribe(() => {

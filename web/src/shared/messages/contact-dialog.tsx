@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { BodySent } from '@oja/contract/endpoint';
 import {
   fillAllFields,
   messageLimits,
@@ -27,16 +26,12 @@ import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/u
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
-import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { withSentence } from '@/lib/form-schemas';
 import { randomId } from '@/lib/random-id';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { priorityLabels } from './priority-labels';
-
-/** Called without a cache around it: the public page of a listing has none. */
-export const sendContact = (body: BodySent<typeof messagingEndpoints.openConversation>) =>
-  callApi(messagingEndpoints.openConversation, { body });
+import { sendContact } from './send-contact';
 
 export type ContactDialogProps = {
   about: { listing_id: string } | { purchase_id: string };

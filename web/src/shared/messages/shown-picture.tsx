@@ -1,18 +1,8 @@
-import { type MessagePicture, messagingEndpoints } from '@oja/contract/messaging';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { MessagePicture } from '@oja/contract/messaging';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
-import { downloadApi } from '@/lib/api/call-api';
-import { queryKeys } from '@/lib/query-keys';
-
-/** Pictures need the session, so the browser cannot fetch them by their address. They never change. */
-const pictureQuery = (id: string, size: 'full' | 'thumb') =>
-  queryOptions({
-    queryKey: [...queryKeys.messagePictures, id, size],
-    queryFn: ({ signal }) =>
-      downloadApi(messagingEndpoints.showMessageImage, { params: { id }, query: { size }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+import { pictureQuery } from './picture-query';
 
 const widestPx = 256;
 

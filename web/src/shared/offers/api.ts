@@ -1,5 +1,5 @@
-import type { QuerySent } from '@oja/contract/endpoint';
-import { type OfferSide, offerEndpoints } from '@oja/contract/offers';
+import type { BodySent, QuerySent } from '@oja/contract/endpoint';
+import { type OfferAction, type OfferSide, offerEndpoints } from '@oja/contract/offers';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -39,6 +39,19 @@ export const offerQuery = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(offerEndpoints.showOffer, { params: { id }, signal })).data,
     staleTime: 0,
   });
+
+export const counterOffer = (id: string, body: BodySent<typeof offerEndpoints.counterOffer>) =>
+  callApi(offerEndpoints.counterOffer, { params: { id }, body });
+
+export type PlainAnswer = Exclude<OfferAction, 'counter' | 'pay'>;
+
+const answers = {
+  accept: offerEndpoints.acceptOffer,
+  decline: offerEndpoints.declineOffer,
+  withdraw: offerEndpoints.withdrawOffer,
+} as const;
+
+export const answerOffer = (id: string, answer: PlainAnswer) => callApi(answers[answer], { params: { id } });
 
 /** The dashboard names the offers that wait for an answer. */
 export async function refreshOffers(client: QueryClient): Promise<void> {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Offer, offerEndpoints, offerTerms } from '@oja/contract/offers';
+import { type Offer, offerTerms } from '@oja/contract/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -14,11 +14,10 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
-import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { NairaInput } from '@/shared/wallet/naira-input';
-import { refreshOffers } from './api';
+import { counterOffer, refreshOffers } from './api';
 import { counterForm } from './offer-form';
 
 type CounterDialogProps = { offer: Offer; open: boolean; onClose: () => void };
@@ -33,7 +32,7 @@ export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (body) => {
     try {
-      const answer = await callApi(offerEndpoints.counterOffer, { params: { id: offer.id }, body });
+      const answer = await counterOffer(offer.id, body);
       onClose();
       reset();
       if (answer.data.status === 'declined')

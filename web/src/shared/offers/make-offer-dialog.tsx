@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Offer, offerEndpoints, offerTerms } from '@oja/contract/offers';
+import { type Offer, offerTerms } from '@oja/contract/offers';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import {
@@ -14,10 +14,10 @@ import {
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { NairaInput } from '@/shared/wallet/naira-input';
+import { makeOffer } from './make-offer';
 import { emptyOffer, newOfferForm } from './offer-form';
 
 export type MakeOfferDialogProps = {
@@ -39,7 +39,7 @@ export function MakeOfferDialog({ listing, open, onOpenChange, onSent }: MakeOff
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (body) => {
     try {
-      const answer = await callApi(offerEndpoints.makeOffer, { params: { id: listing.id }, body });
+      const answer = await makeOffer(listing.id, body);
       onSent?.(answer.data);
       if (answer.data.status === 'declined') {
         setError('amount', { message: answer.message }, { shouldFocus: true });

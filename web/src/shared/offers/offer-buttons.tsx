@@ -5,8 +5,9 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
+import type { PlainAnswer } from './api';
 import { CounterDialog } from './counter-dialog';
-import { type PlainAnswer, useAnswer } from './use-answer';
+import { useAnswer } from './use-answer';
 
 /** What the reader can do with an offer next. */
 export function OfferButtons({ offer }: { offer: Offer }) {

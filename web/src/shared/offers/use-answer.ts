@@ -1,18 +1,8 @@
-import { type OfferAction, offerEndpoints } from '@oja/contract/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { refreshOffers } from './api';
-
-export type PlainAnswer = Exclude<OfferAction, 'counter' | 'pay'>;
-
-const calls = {
-  accept: offerEndpoints.acceptOffer,
-  decline: offerEndpoints.declineOffer,
-  withdraw: offerEndpoints.withdrawOffer,
-} as const;
+import { answerOffer, type PlainAnswer, refreshOffers } from './api';
 
 const titles: Record<PlainAnswer, string> = {
   accept: 'Offer Accepted',
@@ -28,7 +18,7 @@ export function useAnswer(offerId: string, onDone: () => void) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await callApi(calls[given], { params: { id: offerId } });
+      await answerOffer(offerId, given);
       toast({ title: titles[given] });
     } catch (error) {
       const description = failureSentence(error, 'The answer could not be sent. Please try again.');

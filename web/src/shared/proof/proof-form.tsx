@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accountSecurityEndpoints } from '@oja/contract/account-security';
-import type { BodySent } from '@oja/contract/endpoint';
 import { password } from '@oja/contract/text';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,12 +16,12 @@ import { HiddenUsername } from '@/components/ui/hidden-username';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { ApiError } from '@/lib/api/api-error';
-import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { authStore } from '@/lib/auth/auth-store';
 import { codeFields, tidyCode } from '@/lib/auth/two-factor-code';
 import { cn } from '@/lib/class-names';
 import { emptyFieldSentences } from '@/lib/form-schemas';
+import { sendProof } from './send-proof';
 
 type Kind = 'password' | 'app' | 'recovery';
 
@@ -133,8 +131,4 @@ function kindWanted(error: unknown): Kind | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'proof_code_required') return 'app';
   return error.code === 'two_factor_not_on' ? 'password' : undefined;
-}
-
-async function sendProof(proof: BodySent<typeof accountSecurityEndpoints.proveUser>): Promise<void> {
-  await callApi(accountSecurityEndpoints.proveUser, { body: proof });
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { BodySent } from '@oja/contract/endpoint';
 import {
   type ReportReason,
   type ReportType,
@@ -23,17 +22,10 @@ import { Notice } from '@/components/ui/notice';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { callApi } from '@/lib/api/call-api';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { reportedThings } from './report-labels';
-
-export type NewReport = BodySent<typeof reportEndpoints.submitReport>;
-
-/** Without a query client, because the public pages of the market have none. */
-export function sendReport(body: NewReport) {
-  return callApi(reportEndpoints.submitReport, { body });
-}
+import { sendReport } from './send-report';
 
 export type ReportDialogProps = {
   type: ReportType;

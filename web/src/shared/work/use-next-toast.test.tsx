@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { toastStore } from '@/components/ui/toast';
+import { readNextWork } from './api';
 import { useNextToast } from './use-next-toast';
-import { readNextWork } from './work-api';
 
-vi.mock('./work-api', () => ({ readNextWork: vi.fn() }));
+vi.mock('./api', () => ({ readNextWork: vi.fn() }));
 
 function Frame({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { type ToastContent, toast } from '@/components/ui/toast';
 import { portalTimings } from '@/config/portal-timings';
 import { queryKeys } from '@/lib/query-keys';
-import { readNextWork, type WorkRef } from './work-api';
+import { readNextWork, type WorkRef } from './api';
 import { workKindLabels } from './work-labels';
 
 /**

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { readNextWork, type WorkRef } from './work-api';
+import { readNextWork, type WorkRef } from './api';
 
 /** Opens the most urgent item that the viewer may take; behind `from`, while that is still open. */
 export function useOpenNext(from?: WorkRef): () => Promise<void> {

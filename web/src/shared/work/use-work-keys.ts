@@ -1,7 +1,7 @@
 import { helpKey, type ListKey, type WalkAction } from '@/components/list-keys/list-keys';
 import { type OnAction, type OpenedRow, useListKeys } from '@/components/list-keys/use-list-keys';
 import { useOpenNext } from './use-open-next';
-import type { WorkRef } from './work-api';
+import type { WorkRef } from './api';
 
 type WorkKeysOptions = {
   opened?: OpenedRow;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { formatDateTime } from '@/lib/dates';
-import { changeOwnerMutation, type WorkRef } from './work-api';
+import { changeOwnerMutation, type WorkRef } from './api';
 
 type WorkOwnerProps = { item: WorkRef; owner: (WorkMember & { since: string }) | null };
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { BellOff, MailX, Unlink } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { toastFailure } from '@/components/ui/toast-failure';
+import type { UnsubscribeLink } from '../api';
 import { useLinkToken } from '../hooks/use-link-token';
 import { AuthCard } from './auth-card';
 import { ButtonLink } from './links';
@@ -13,7 +14,7 @@ const pageTitle = 'Unsubscribe';
 const oneClick = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' });
 
 type UnsubscribeCardsProps = {
-  call: (sent: { query: { token: string }; file: Blob }) => Promise<unknown>;
+  call: (sent: UnsubscribeLink) => Promise<unknown>;
   /** What ends, what has ended, and what to do with a link that is not complete. */
   description: string;
   done: string;

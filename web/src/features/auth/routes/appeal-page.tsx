@@ -11,11 +11,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { paths } from '@/config/paths';
 import { ApiError } from '@/lib/api/api-error';
-import { callApi } from '@/lib/api/call-api';
 import { formatDateTime } from '@/lib/dates';
 import { emptyFieldSentences } from '@/lib/form-schemas';
-import { queryKeys } from '@/lib/query-keys';
 import { appealLine } from '@/shared/sanctions/sanction-texts';
+import { appealSuspension, suspensionQuery } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { ButtonLink } from '../components/links';
 import { useLinkToken } from '../hooks/use-link-token';
@@ -34,11 +33,7 @@ export function Component() {
 }
 
 function Suspension({ token }: { token: string }) {
-  const query = useQuery({
-    queryKey: [...queryKeys.account, 'suspension', token],
-    queryFn: async ({ signal }) =>
-      (await callApi(standingEndpoints.showSuspension, { body: { token }, signal })).data,
-  });
+  const query = useQuery(suspensionQuery(token));
   if (query.error instanceof ApiError && query.error.code === 'appeal_link_invalid') return <LinkBroken />;
   return (
     <Loaded
@@ -107,11 +102,11 @@ function AppealCard({ token, sanction, onSent }: AppealCardProps) {
 function AppealForm({ token, until, onSent }: { token: string; until: string; onSent: () => void }) {
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { text: '' } });
   const appealing = useMutation({
-    mutationFn: (text: string) => callApi(standingEndpoints.appealSuspension, { body: { token, text } }),
+    ...appealSuspension,
     onSuccess: onSent,
     onError: (error) => toastFailure(error, 'Your appeal could not be sent.'),
   });
-  const submit = handleSubmit(({ text }) => appealing.mutate(text));
+  const submit = handleSubmit(({ text }) => appealing.mutate({ token, text }));
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field

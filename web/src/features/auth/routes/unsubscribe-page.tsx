@@ -1,8 +1,6 @@
-import { figureScheduleEndpoints } from '@oja/contract/figure-schedules';
-import { notificationEndpoints } from '@oja/contract/notifications';
 import { useLocation } from 'react-router';
 import { paths } from '@/config/paths';
-import { callApi } from '@/lib/api/call-api';
+import { unsubscribeAlerts, unsubscribeFigures } from '../api';
 import { UnsubscribeCards } from '../components/unsubscribe-cards';
 
 /** The links in mails with alerts, and in those with the figures for staff. */
@@ -13,7 +11,7 @@ export function Component() {
 function OfAlerts() {
   return (
     <UnsubscribeCards
-      call={(sent) => callApi(notificationEndpoints.unsubscribe, sent)}
+      call={unsubscribeAlerts}
       description="You will get no more mails about your saved searches and about lower prices of accounts you saved. Your searches stay, and alerts are still under the bell."
       done="We send you no more mails with alerts. You can switch them on again in your notification settings."
       broken="Please open it from the mail again. You can also choose your mails in your notification settings."
@@ -25,7 +23,7 @@ function OfAlerts() {
 function OfFigures() {
   return (
     <UnsubscribeCards
-      call={(sent) => callApi(figureScheduleEndpoints.unsubscribeFigures, sent)}
+      call={unsubscribeFigures}
       description="You will get no more scheduled reports with the figures of Oja. The figures stay in the admin portal."
       done="Your scheduled report is switched off. You can switch it on again beside the figures."
       broken="Please open it from the mail again. You can also switch the report off beside the figures."

@@ -15,7 +15,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
-import { changeOwnerMutation } from '@/shared/work/work-api';
+import { changeOwnerMutation } from '@/shared/work/api';
 import { staffQuery } from '../api';
 
 /** Who works on an item: claim, release, or give it to a colleague. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { useWorkKeys } from '@/shared/work/use-work-keys';
-import { changeOwnerMutation } from '@/shared/work/work-api';
+import { changeOwnerMutation } from '@/shared/work/api';
 import { rowKeyOf } from '../components/work-list';
 import { type QueueAction, queueKeys } from '../logic/queue-keys';
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { serverNowMs } from '@/lib/server-clock';
 import { useOpenNext } from '@/shared/work/use-open-next';
-import { workCountsQuery } from '@/shared/work/work-api';
+import { workCountsQuery } from '@/shared/work/api';
 import { workQuery } from '../api';
 import { workColumns } from '../components/work-columns';
 import { WorkFilters } from '../components/work-filters';

@@ -8,7 +8,7 @@ import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { openAppealMutation, waiveAppealMutation } from '../../settlement-api';
+import { openAppealMutation, waiveAppealMutation } from '../../api';
 
 /** Appeal against the decision, or give the appeal up so that the money moves sooner. */
 export function AppealActions({ disputeCase }: { disputeCase: DisputeCase }) {

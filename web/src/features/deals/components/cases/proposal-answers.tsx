@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { Division } from '@/shared/deals/division';
-import { answerSettlementMutation, type SettlementAnswer } from '../../settlement-api';
+import { answerSettlementMutation, type SettlementAnswer } from '../../api';
 
 const done: Record<SettlementAnswer, { title: string; description: string }> = {
   accept: { title: 'Dispute Settled', description: 'The money has moved as you both agreed.' },

@@ -22,8 +22,8 @@ import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { useDebounced } from '@/lib/use-debounced';
 import { Division } from '@/shared/deals/division';
+import { proposeSettlementMutation, settlementPreviewQuery } from '../../api';
 import { readProposal, refuseProposal } from '../../logic/proposal';
-import { proposeSettlementMutation, settlementPreviewQuery } from '../../settlement-api';
 
 /** Proposes an amount; who would get what is shown before it is sent. */
 export function SettlementDialog({ disputeCase }: { disputeCase: DisputeCase }) {

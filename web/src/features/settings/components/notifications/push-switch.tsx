@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { queryKeys } from '@/lib/query-keys';
-import { PushRefused, readPushState, switchPushOff, switchPushOn } from '../../logic/push-subscription';
+import { PushRefused, readPushState, switchPushOff, switchPushOn } from '@/shared/push/push-subscription';
 
 /** Pushes belong to this browser. Its permission is requested only on a click. */
 export function PushSwitch({ push }: { push: ChannelStates['push'] }) {

@@ -1,15 +1,15 @@
-import { type OwnSanction, sanctionTerms, standingEndpoints } from '@oja/contract/account-standing';
+import { type OwnSanction, sanctionTerms } from '@oja/contract/account-standing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { callApi } from '@/lib/api/call-api';
 import { formatDateTime } from '@/lib/dates';
 import { useFocusFallback } from '@/lib/use-focus-fallback';
 import { appealLine, sanctionLabels } from '@/shared/sanctions/sanction-texts';
 import { standingQuery } from '@/shared/sanctions/standing-query';
+import { appealSanctionMutation } from '../../api';
 
 /** Appeals once against a sanction that stands, and says what became of it. */
 export function StandingAppeal({ sanction }: { sanction: OwnSanction }) {
@@ -17,8 +17,7 @@ export function StandingAppeal({ sanction }: { sanction: OwnSanction }) {
   const client = useQueryClient();
   const { id, kind, appeal, appeal_until: until } = sanction;
   const appealing = useMutation({
-    mutationFn: (text: string) =>
-      callApi(standingEndpoints.appealSanction, { params: { id }, body: { text } }),
+    ...appealSanctionMutation,
     onSuccess: () => {
       setOpen(false);
       toast({ title: 'Appeal Sent', description: 'Another member of our team looks at it.' });
@@ -52,7 +51,7 @@ export function StandingAppeal({ sanction }: { sanction: OwnSanction }) {
         confirmLabel="Send Appeal"
         busyLabel="Sending..."
         busy={appealing.isPending}
-        onConfirm={(text) => appealing.mutate(text)}
+        onConfirm={(text) => appealing.mutate({ id, text })}
       />
     </div>
   );
