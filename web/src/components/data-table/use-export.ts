@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { isoDay } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';
 
@@ -13,11 +13,7 @@ export function useExport(name: string) {
     },
     onSuccess: (file) => saveFile(file, `${name}_${isoDay(Date.now())}.csv`),
     onError: (error) =>
-      toast({
-        title: 'Export Failed',
-        description: failureSentence(error, 'The file could not be put together. Please try again.'),
-        variant: 'destructive',
-      }),
+      toastFailure(error, 'The file could not be put together. Please try again.', 'Export Failed'),
   });
   return { isBusy: isPending, run: (download: () => Promise<Blob>) => mutate(download) };
 }

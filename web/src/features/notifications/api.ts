@@ -1,8 +1,7 @@
 import { type Notification, notificationEndpoints } from '@oja/contract/notifications';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { callApi } from '@/lib/api/call-api';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { queryKeys } from '@/lib/query-keys';
 
 const pageSize = '10';
@@ -62,12 +61,7 @@ export function useReadAllNotifications() {
       await queryClient.cancelQueries({ queryKey: queryKeys.notifications });
       queryClient.setQueryData(notificationsQuery.queryKey, (loaded) => loaded && withAllRead(loaded));
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'Could not mark the notifications as read.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Could not mark the notifications as read.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
   });
 }

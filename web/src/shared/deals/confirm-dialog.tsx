@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { confirmPurchaseMutation } from './api';
 import { type ConfirmedPurchase, releaseText } from './release-text';
@@ -51,11 +51,7 @@ export function ConfirmDialog({
     },
     onError: (error) => {
       onClose();
-      toast({
-        title: 'Could not confirm purchase',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'Please try again.', 'Could not confirm purchase');
     },
   });
   const confirm = () => {

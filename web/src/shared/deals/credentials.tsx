@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDate } from '@/lib/dates';
 import { revealCredentialsMutation } from './api';
 import { WithheldCredentials } from './withheld-credentials';
@@ -32,18 +32,13 @@ export function Credentials({ purchase }: { purchase: Purchase }) {
       await note('shown');
       setShown(true);
     } catch (error) {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not show the password', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not show the password');
     }
   };
   const couldNotCopy = (error?: unknown) =>
     error === undefined
       ? toast({ title: 'Could not copy', description: 'Please select and copy it yourself.' })
-      : toast({
-          title: 'Could not copy',
-          description: failureSentence(error, 'Please try again.'),
-          variant: 'destructive',
-        });
+      : toastFailure(error, 'Please try again.', 'Could not copy');
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="grid gap-3">

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
@@ -42,8 +42,7 @@ export function useFileDispute(purchase: DisputedPurchase, onDone: () => void) {
         description: `The money stays in escrow. The seller has ${sellerAnswerHours} hours to answer.`,
       });
     } catch (error) {
-      const sentence = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not raise dispute', description: sentence, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not raise dispute');
     }
   });
   return { form, tray, submit, isSending: form.formState.isSubmitting };

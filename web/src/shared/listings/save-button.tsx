@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { cn } from '@/lib/class-names';
 import { savedIdsQuery, saveListingMutation } from './saved-listings';
 
@@ -21,11 +20,7 @@ export function SaveButton({ listing, isSaved, className }: SaveButtonProps) {
       )}
       onClick={() =>
         void mutateAsync({ id: listing.id, isSaved: !isSaved }).catch((error: unknown) =>
-          toast({
-            title: 'Error',
-            description: failureSentence(error, 'Your wishlist could not be changed.'),
-            variant: 'destructive',
-          }),
+          toastFailure(error, 'Your wishlist could not be changed.'),
         )
       }
     >

@@ -25,8 +25,8 @@ import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { paths } from '@/config/paths';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { withSentence } from '@/lib/form-schemas';
 import { randomId } from '@/lib/random-id';
 import { createSubmissionKey } from '@/lib/submission-key';
@@ -104,8 +104,7 @@ export function ContactDialog({
           },
         });
       } catch (error) {
-        const description = failureSentence(error, 'The message could not be sent. Please try again.');
-        toast({ variant: 'destructive', title: 'Error', description });
+        toastFailure(error, 'The message could not be sent. Please try again.');
       }
     },
     () => toast({ variant: 'destructive', title: 'Missing Information', description: fillAllFields }),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { RevealedMessages } from './revealed-messages';
 
@@ -29,8 +29,7 @@ export function ConversationReader({ title, suggestions, reveal, markedId }: Con
   const reading = useMutation({
     mutationFn: reveal,
     gcTime: 0,
-    onError: (error) =>
-      toast({ title: 'Error', description: failureSentence(error, notOpened), variant: 'destructive' }),
+    onError: (error) => toastFailure(error, notOpened),
     onSettled: () => setAsking(false),
   });
   if (reading.data) return <RevealedMessages conversation={reading.data} markedId={markedId} />;

@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { NairaInput } from '@/shared/wallet/naira-input';
 import { counterOffer, refreshOffers } from './api';
@@ -39,8 +39,7 @@ export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
         toast({ variant: 'destructive', title: 'Offer Declined', description: answer.message });
       else toast({ title: 'Counter-Offer Sent' });
     } catch (error) {
-      const description = failureSentence(error, 'The amount could not be sent. Please try again.');
-      toast({ variant: 'destructive', title: 'Error', description });
+      toastFailure(error, 'The amount could not be sent. Please try again.');
     } finally {
       await refreshOffers(client);
     }

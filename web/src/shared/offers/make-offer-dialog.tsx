@@ -14,7 +14,7 @@ import {
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { NairaInput } from '@/shared/wallet/naira-input';
 import { makeOffer } from './make-offer';
@@ -49,8 +49,7 @@ export function MakeOfferDialog({ listing, open, onOpenChange, onSent }: MakeOff
       reset(emptyOffer);
       toast({ title: 'Offer Sent', description: 'The answer will be under Offers.' });
     } catch (error) {
-      const description = failureSentence(error, 'The offer could not be sent. Please try again.');
-      toast({ variant: 'destructive', title: 'Error', description });
+      toastFailure(error, 'The offer could not be sent. Please try again.');
     }
   });
   return (

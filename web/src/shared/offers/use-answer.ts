@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { answerOffer, type PlainAnswer, refreshOffers } from './api';
 
 const titles: Record<PlainAnswer, string> = {
@@ -21,8 +21,7 @@ export function useAnswer(offerId: string, onDone: () => void) {
       await answerOffer(offerId, given);
       toast({ title: titles[given] });
     } catch (error) {
-      const description = failureSentence(error, 'The answer could not be sent. Please try again.');
-      toast({ variant: 'destructive', title: 'Error', description });
+      toastFailure(error, 'The answer could not be sent. Please try again.');
     } finally {
       // After a refusal too: what is on the screen is not how it stands.
       await refreshOffers(client);

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { replyToReviewMutation } from '@/shared/reviews/api';
 
@@ -23,12 +23,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   const reply = useMutation({
     ...replyToReviewMutation,
     onSuccess: () => toast({ title: 'Answer Sent' }),
-    onError: (error) =>
-      toast({
-        title: 'Could not send the answer',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Please try again.', 'Could not send the answer'),
   });
   if (!isOpen) {
     return (

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { countOf, formatCount } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
 import { auditOverviewQuery, verifyChainMutation } from '../api';
@@ -21,12 +21,7 @@ export function ChainState() {
           ? { title: 'The chain is broken', description: sentenceOf(check), variant: 'destructive' }
           : { title: 'Chain verified', description: sentenceOf(check) },
       ),
-    onError: (error) =>
-      toast({
-        title: 'The check did not finish',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Please try again.', 'The check did not finish'),
   });
   const check = overview.data?.last_check;
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { portalTimings } from '@/config/portal-timings';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { useCoolDown } from '../hooks/use-cool-down';
 
 type SendAgainProps = {
@@ -31,8 +30,7 @@ export function SendAgain({ label, send, sentBefore = false }: SendAgainProps) {
       setNews('Sent. Please check your mail.');
       start();
     } catch (error) {
-      const description = failureSentence(error, 'The mail could not be sent. Please try again.');
-      toast({ title: 'Mail Not Sent', description, variant: 'destructive' });
+      toastFailure(error, 'The mail could not be sent. Please try again.', 'Mail Not Sent');
     } finally {
       setBusy(false);
     }

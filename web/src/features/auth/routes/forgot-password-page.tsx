@@ -8,9 +8,8 @@ import { useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { paths } from '@/config/paths';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { keepReturnPath, returnPathOf } from '@/lib/auth/return-path';
 import { forgotPassword } from '../api';
 import { AuthCard } from '../components/auth-card';
@@ -38,8 +37,7 @@ export function Component() {
       setSentTo(email.trim());
     } catch (error) {
       markFields(form, serverRefusals(error, { fields: ['email'] }));
-      const description = failureSentence(error, 'The mail could not be sent. Please try again.');
-      toast({ title: 'Mail Not Sent', description, variant: 'destructive' });
+      toastFailure(error, 'The mail could not be sent. Please try again.', 'Mail Not Sent');
     }
   });
 

@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { isoDay } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';
 
@@ -22,11 +22,7 @@ export function ExportMenu({ kind, download }: ExportMenuProps) {
     try {
       saveFile(await download(), `${kind}_${isoDay(Date.now())}.csv`);
     } catch (error) {
-      toast({
-        title: 'Export Failed',
-        description: failureSentence(error, 'The file could not be put together. Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'The file could not be put together. Please try again.', 'Export Failed');
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { cancelHandoverMutation } from '../api';
@@ -22,8 +22,7 @@ export function CancelButton({ handover, price }: CancelButtonProps) {
       toast({ title: 'Purchase Cancelled', description: `${formatNaira(price)} is back in your wallet.` });
     },
     onError: (error) => {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not cancel the purchase', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not cancel the purchase');
     },
   });
   return (

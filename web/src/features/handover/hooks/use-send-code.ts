@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { sendCodeMutation } from '../api';
@@ -27,8 +27,7 @@ export function useSendCode(purchaseId: string, onDone: () => void) {
       onDone();
       toast({ title: 'Code Sent', description: 'It can be read once within ten minutes.' });
     } catch (error) {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not send the code', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not send the code');
     }
   });
   return { form, submit, isSending: form.formState.isSubmitting };

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
 import { tickStepMutation } from '@/shared/handover/api';
@@ -31,8 +31,7 @@ export function useTickStep({ purchaseId, step }: Ticked, onDone: () => void) {
       form.reset();
       toast({ title: 'Step Done', description: step.title });
     } catch (error) {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not save the step', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not save the step');
     }
   });
   return { form, tray, submit, isSending: form.formState.isSubmitting };

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { createTicketTray } from '@/shared/tickets/ticket-pictures';
 import { openTicketMutation } from '../api';
@@ -35,8 +35,7 @@ export function useTicketForm(onOpened: (ticketId: string) => void) {
       });
       onOpened(ticket.id);
     } catch (error) {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not open the ticket', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not open the ticket');
     }
   });
   return { form, tray, submit, isSending: form.formState.isSubmitting };

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyAccount, newAccountForm } from '@/shared/listings/account-form/account-form';
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import type { ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
@@ -30,11 +30,7 @@ export function useAddFor(tray: ScreenshotTray, onAdded: () => void) {
       });
     } catch (error) {
       showFieldRefusals(error, form);
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'Failed to create listing'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'Failed to create listing');
     }
   });
 

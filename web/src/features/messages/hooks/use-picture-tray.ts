@@ -1,7 +1,7 @@
 import { type MessagePicture, messageLimits } from '@oja/contract/messaging';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { uploadPicture } from '../api';
 
 /** A picture that was uploaded and waits to be sent. */
@@ -23,8 +23,7 @@ export function usePictureTray() {
       const picture = await uploadPicture(file);
       setAdded((before) => [...before, { picture, preview: URL.createObjectURL(file), name: file.name }]);
     } catch (error) {
-      const description = failureSentence(error, 'The picture could not be added.');
-      toast({ variant: 'destructive', title: 'Error', description });
+      toastFailure(error, 'The picture could not be added.');
     } finally {
       setUploading((count) => count - 1);
     }

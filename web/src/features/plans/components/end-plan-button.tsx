@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDate } from '@/lib/dates';
 import { endPlanMutation } from '../api';
 
@@ -20,11 +20,7 @@ export function EndPlanButton({ subscription }: { subscription: Subscription }) 
     },
     onError: (error) => {
       setOpen(false);
-      toast({
-        title: 'Plan not cancelled',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'Please try again.', 'Plan not cancelled');
     },
   });
   const until = status === 'active' && endsAt ? `It goes on until ${formatDate(endsAt)}.` : 'It ends now.';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { endSessionMutation } from '../api';
 
 /** Signs a colleague out on one device; an own session is only marked as such. */
@@ -11,12 +11,7 @@ export function EndSession({ session }: { session: StaffSession }) {
   const end = useMutation({
     ...endSessionMutation,
     onSuccess: () => toast({ title: 'Signed out', description: 'The session has ended.' }),
-    onError: (error) =>
-      toast({
-        title: 'Failed to end the session',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Please try again.', 'Failed to end the session'),
   });
   if (session.mine) {
     return (

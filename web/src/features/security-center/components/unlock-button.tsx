@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { unlockUserMutation } from '../api';
 
 /** Removes a lock before it expires. The person is notified. */
@@ -15,12 +15,7 @@ export function UnlockButton({ id, name }: { id: string; name: string }) {
       setIsOpen(false);
       toast({ title: 'User unlocked successfully', description: `${name} can sign in again.` });
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to unlock',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Please try again.', 'Failed to unlock'),
   });
   return (
     <>

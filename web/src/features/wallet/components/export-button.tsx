@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { saveFile } from '@/lib/save-file';
 import { exportLimitRows, type FileOrigin, movementFileName } from '../logic/movements';
 
@@ -23,11 +23,7 @@ export function ExportButton({ origin, collect, ...look }: ExportButtonProps) {
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), movementFileName(origin, new Date()));
       if (!isWhole) toast({ title: 'Export Shortened', description: shortened });
     } catch (error) {
-      toast({
-        title: 'Export Failed',
-        description: failureSentence(error, 'The file could not be put together. Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'The file could not be put together. Please try again.', 'Export Failed');
     } finally {
       setRows(undefined);
     }

@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SectionCard } from '@/components/ui/section-card';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { saveFile } from '@/lib/save-file';
 import { downloadStatementMutation } from '../api';
 import { statementMonths } from '../logic/statement-months';
@@ -17,12 +16,7 @@ export function StatementCard() {
   const download = useMutation({
     ...downloadStatementMutation,
     onSuccess: (file, asked) => saveFile(file, `statement_${asked}.csv`),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'The statement could not be downloaded.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'The statement could not be downloaded.'),
   });
   return (
     <SectionCard title="Monthly Statement">

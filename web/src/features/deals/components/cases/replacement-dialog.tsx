@@ -20,7 +20,7 @@ import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { offerReplacementMutation } from '../../api';
 
@@ -41,12 +41,7 @@ export function ReplacementDialog({ disputeCase }: { disputeCase: DisputeCase })
       reset();
       toast({ title: 'Credentials Sent', description: 'The buyer gets them if our team decides so.' });
     },
-    onError: (error) =>
-      toast({
-        title: 'Could not send the credentials',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Please try again.', 'Could not send the credentials'),
   });
   const { errors } = formState;
   const submit = handleSubmit(({ handover_notes: notes, ...credentials }) =>

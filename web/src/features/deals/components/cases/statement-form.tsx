@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { evidenceTrayLimit, longestStatement, uploadEvidence } from '@/shared/deals/evidence';
@@ -38,8 +38,7 @@ export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
       tray.clear();
       toast({ title: 'Statement Sent', description: 'The other side and our team can read it.' });
     } catch (error) {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not send the statement', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not send the statement');
     }
   });
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { withdrawDisputeMutation } from '../../api';
@@ -24,12 +24,7 @@ export function WithdrawDialog({ disputeCase }: { disputeCase: DisputeCase }) {
         description: 'The purchase goes on. Confirm it once everything is right.',
       });
     },
-    onError: (error) =>
-      toast({
-        title: 'Could not withdraw the dispute',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Please try again.', 'Could not withdraw the dispute'),
   });
   return (
     <AlertDialog

@@ -2,8 +2,7 @@ import type { HandoverStep } from '@oja/contract/handovers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { tickStepMutation } from '@/shared/handover/api';
@@ -16,8 +15,7 @@ export function ChangeStepItem({ purchaseId, step, number }: ChangeStepItemProps
   const tick = useMutation({
     ...tickStepMutation,
     onError: (error) => {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not save the step', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not save the step');
     },
   });
   const isDone = step.state === 'done';

@@ -16,7 +16,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { writeReviewMutation } from '../../api';
 import { blindRule } from '../../logic/deal-forms';
@@ -52,12 +52,7 @@ export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogP
             : 'Both reviews are shown now.',
       });
     },
-    onError: (error) =>
-      toast({
-        title: 'Could not save the review',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Please try again.', 'Could not save the review'),
   });
   const isBusy = review.isPending;
   const submit = handleSubmit((body) => review.mutate({ id: purchaseId, body }));

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { contestStepMutation } from '../../api';
 
@@ -24,8 +24,7 @@ export function ContestDialog({ purchaseId, step, open, onClose }: ContestDialog
     },
     // The dialog stays with what was typed.
     onError: (error) => {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not contest the step', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not contest the step');
     },
   });
   return (

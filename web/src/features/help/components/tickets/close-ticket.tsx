@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { closeTicketMutation } from '../../api';
 
 /** Nothing is lost by it: a reply opens the ticket again, so it is not asked twice. */
@@ -12,12 +12,7 @@ export function CloseTicket({ ticket }: { ticket: TicketThread }) {
     ...closeTicketMutation,
     onSuccess: () =>
       toast({ title: 'Ticket Closed', description: 'Glad that it is solved. A reply opens it again.' }),
-    onError: (error) =>
-      toast({
-        title: 'Could not close the ticket',
-        description: failureSentence(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Please try again.', 'Could not close the ticket'),
   });
   return (
     <Button

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
@@ -44,8 +44,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
           : { title: 'Reply Sent', description: 'Our team can read it now.' },
       );
     } catch (error) {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ title: 'Could not send the reply', description, variant: 'destructive' });
+      toastFailure(error, 'Please try again.', 'Could not send the reply');
     }
   });
   return (

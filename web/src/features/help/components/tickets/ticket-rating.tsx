@@ -14,7 +14,7 @@ import { Field } from '@/components/ui/field';
 import { SectionCard } from '@/components/ui/section-card';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDate } from '@/lib/dates';
 import { TicketRatingBadge } from '@/shared/tickets/ticket-badges';
 import { rateTicketMutation } from '../../api';
@@ -69,11 +69,7 @@ function RatingForm({ ticket, onDone }: { ticket: TicketThread; onDone: () => vo
         toast({ title: 'Thank You', description: 'Our team sees your rating.' });
       },
       (error: unknown) => {
-        toast({
-          title: 'Could not send the rating',
-          description: failureSentence(error, 'Please try again.'),
-          variant: 'destructive',
-        });
+        toastFailure(error, 'Please try again.', 'Could not send the rating');
       },
     );
   }

@@ -2,20 +2,14 @@ import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { useMutation } from '@tanstack/react-query';
 import { Field } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
-import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { featureListingMutation } from '../../api';
 
 /** The amber badge on the market. Who may set it is what the server says. */
 export function FeaturedSwitch({ listing }: { listing: StaffListingDetails }) {
   const feature = useMutation({
     ...featureListingMutation,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'The badge could not be changed.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'The badge could not be changed.'),
   });
   const maySwitch = listing.actions.includes('feature') || listing.actions.includes('unfeature');
   if (!maySwitch) return null;

@@ -16,7 +16,7 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import {
   AccountCategory,
   AccountInput,
@@ -66,11 +66,7 @@ function EditForm({ listing, onClose }: { listing: StaffListing; onClose: () => 
       toast({ title: 'Listing Updated', description: `${account.handle} was corrected.` });
     } catch (error) {
       showFieldRefusals(error, form);
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'Failed to update listing. Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'Failed to update listing. Please try again.');
     }
   });
   return (

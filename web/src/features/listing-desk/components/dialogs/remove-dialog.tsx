@@ -2,7 +2,7 @@ import type { StaffListing } from '@oja/contract/staff-listing';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { removeListingMutation } from '../../api';
 
 type RemoveDialogProps = { listing: StaffListing; open: boolean; onClose: () => void };
@@ -14,12 +14,7 @@ export function RemoveDialog({ listing, open, onClose }: RemoveDialogProps) {
       onClose();
       toast({ title: 'Listing Removed', description: `${listing.handle} is no longer on Oja.` });
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'Unable to remove this listing. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Unable to remove this listing. Please try again.'),
   });
   return (
     <ReasonDialog

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { paths } from '@/config/paths';
 import { portalTimings } from '@/config/portal-timings';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { createSubmissionKey } from '@/lib/submission-key';
 import { createPurchaseMutation, purchaseBodyOf } from '../../api';
 
@@ -37,11 +37,7 @@ export function useBuy() {
     onError: (error) => {
       isUnderWay.current = false;
       setOrdered(undefined);
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'Could not complete purchase'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'Could not complete purchase');
     },
   });
 

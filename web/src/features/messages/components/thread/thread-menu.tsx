@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { setBlockMutation } from '../../api';
 
 const ReportDialog = lazy(async () => ({
@@ -29,8 +29,7 @@ export function ThreadMenu({ conversation }: { conversation: Conversation }) {
       toast({ title: blocked ? `${other.name} is blocked` : `${other.name} is unblocked` });
     },
     onError: (error) => {
-      const description = failureSentence(error, 'Please try again.');
-      toast({ variant: 'destructive', title: 'Error', description });
+      toastFailure(error);
     },
   });
   if (!(['block', 'unblock', 'report'] as const).some((action) => actions.includes(action))) return null;

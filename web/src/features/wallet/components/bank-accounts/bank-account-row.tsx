@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { serverNowMs } from '@/lib/server-clock';
 import { makeBankAccountPrimaryMutation } from '../../api';
 import { waitingNote } from '../../logic/bank-account';
@@ -46,12 +46,7 @@ function AccountMenu({ account, onEdit }: BankAccountRowProps) {
     ...makeBankAccountPrimaryMutation,
     onSuccess: () =>
       toast({ title: 'Primary Account Changed', description: `${account.bank_name} comes first now.` }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'Could not change the primary account.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'Could not change the primary account.'),
   });
   const may = (action: BankAccount['actions'][number]) => account.actions.includes(action);
   return (

@@ -3,7 +3,7 @@ import { payoutWaitHours } from '@oja/contract/payout-terms';
 import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { deleteBankAccountMutation } from '../../api';
 
 type DeleteBankAccountProps = {
@@ -21,11 +21,7 @@ export function DeleteBankAccount({ account, open, onOpenChange }: DeleteBankAcc
     },
     onError: (error) => {
       onOpenChange(false);
-      toast({
-        title: 'Delete Failed',
-        description: failureSentence(error, 'Failed to delete bank account. Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'Failed to delete bank account. Please try again.', 'Delete Failed');
     },
   });
   return (

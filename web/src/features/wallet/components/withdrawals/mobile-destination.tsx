@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { cn } from '@/lib/class-names';
 import { deleteMobileWalletMutation } from '../../api';
 import { another, type WithdrawalForm } from '../../logic/withdrawal';
@@ -59,11 +59,7 @@ function WalletOption({ wallet, onRemoved }: { wallet: BankAccount; onRemoved: (
       onRemoved();
     },
     onError: (error) =>
-      toast({
-        title: 'Delete Failed',
-        description: failureSentence(error, 'The mobile wallet could not be removed. Please try again.'),
-        variant: 'destructive',
-      }),
+      toastFailure(error, 'The mobile wallet could not be removed. Please try again.', 'Delete Failed'),
   });
   return (
     <div className={cn(choiceClasses, 'flex items-start gap-2')}>

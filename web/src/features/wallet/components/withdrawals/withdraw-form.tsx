@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { isProofCancelled } from '@/lib/api/api-error';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatNaira } from '@/lib/money';
 import { scrollIntoViewOnMount } from '@/lib/scroll';
 import { serverNowMs } from '@/lib/server-clock';
@@ -55,11 +55,7 @@ export function WithdrawForm({ options, onClose }: WithdrawFormProps) {
     },
     onError: (error) => {
       if (isProofCancelled(error)) return;
-      toast({
-        title: 'Withdrawal Failed',
-        description: failureSentence(error, 'The withdrawal could not be requested. Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, 'The withdrawal could not be requested. Please try again.', 'Withdrawal Failed');
     },
   });
 

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@oja/contract/payouts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { failureSentence } from '@/lib/api/failure-sentence';
+import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { methodIcons, WithdrawalStatusBadge } from '@/shared/payouts/withdrawal-badges';
@@ -52,12 +52,7 @@ function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
         title: 'Withdrawal Cancelled',
         description: `${formatNaira(withdrawal.amount)} is back in your wallet.`,
       }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureSentence(error, 'This withdrawal could not be cancelled.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(error, 'This withdrawal could not be cancelled.'),
   });
   return (
     <Button
