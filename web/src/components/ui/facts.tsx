@@ -16,3 +16,13 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
     </dl>
   );
 }
+
+/** A name above its value, for lists whose entries depend on each other. */
+export function StackedFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="break-words font-medium">{children}</dd>
+    </div>
+  );
+}

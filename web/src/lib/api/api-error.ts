@@ -56,3 +56,8 @@ export function isRefusal(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
+
+/** An answer arrived and was no refusal, yet its envelope does not say success. */
+export function isAnswerWithoutSuccess(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 200 && error.status < 300;
+}

@@ -1,5 +1,5 @@
 import type { Cover } from '@oja/contract/cover';
-import type { ReactNode } from 'react';
+import { FactRow } from '@/components/ui/fact-rows';
 import { readCountdown } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
@@ -18,40 +18,33 @@ export function CoverSums({ cover, isBuyer = false }: CoverSumsProps) {
   return (
     <div className="grid gap-5 p-5 text-sm">
       <dl className="tabular grid gap-2">
-        <Row label="Price">{formatNaira(cover.price)}</Row>
-        <Row label="Paid to the seller">{formatNaira(cover.paid)}</Row>
-        <Row label={isRunning ? 'Held for cover' : 'Was held for cover'}>{formatNaira(cover.held)}</Row>
+        <FactRow label="Price">{formatNaira(cover.price)}</FactRow>
+        <FactRow label="Paid to the seller">{formatNaira(cover.paid)}</FactRow>
+        <FactRow label={isRunning ? 'Held for cover' : 'Was held for cover'}>
+          {formatNaira(cover.held)}
+        </FactRow>
         {cover.released === null ? null : (
-          <Row label="Of it, to the seller">{formatNaira(cover.released)}</Row>
+          <FactRow label="Of it, to the seller">{formatNaira(cover.released)}</FactRow>
         )}
-        <Row label={isRunning ? 'Cover ends' : 'Cover ended'}>
+        <FactRow label={isRunning ? 'Cover ends' : 'Cover ended'}>
           {formatDateTime(cover.ended_at ?? cover.ends_at)}
           {isRunning && !countdown.expired ? (
             <span className="block text-muted-foreground text-xs">{countdown.text} left</span>
           ) : null}
-        </Row>
+        </FactRow>
       </dl>
       {questions.length > 0 ? (
         <section aria-label={question} className="grid gap-2">
           <h3 className="font-medium">{question}</h3>
           <dl className="tabular grid gap-2">
             {questions.map((each) => (
-              <Row key={each.day} label={`Day ${each.day}`}>
+              <FactRow key={each.day} label={`Day ${each.day}`}>
                 {checkInText(each)}
-              </Row>
+              </FactRow>
             ))}
           </dl>
         </section>
       ) : null}
-    </div>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 break-words text-right font-medium">{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, isAnswerWithoutSuccess } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 
 /** What the catalogue says about each failure that came without a sentence of its own. */
@@ -20,9 +20,4 @@ export function deletionFailure(error: unknown): string {
 /** The plan of the seller is what stands in the way, and another plan is the way on. */
 export function isAboutPlan(error: unknown): boolean {
   return error instanceof ApiError && ['seller_plan_required', 'upload_limit_reached'].includes(error.code);
-}
-
-/** An answer arrived and was no refusal, yet its envelope does not say success. */
-function isAnswerWithoutSuccess(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 200 && error.status < 300;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, isAnswerWithoutSuccess } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 
 /** What the catalogue says about each failure of the wallet that came without a sentence of its own. */
@@ -27,9 +27,4 @@ export function accountsFailure(error: unknown): string {
     error,
     error instanceof ApiError ? 'Failed to fetch accounts' : 'Something went wrong',
   );
-}
-
-/** An answer arrived and was no refusal, yet its envelope does not say success. */
-function isAnswerWithoutSuccess(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 200 && error.status < 300;
 }

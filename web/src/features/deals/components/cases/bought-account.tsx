@@ -1,5 +1,5 @@
 import type { DisputeCase } from '@oja/contract/disputes';
-import type { ReactNode } from 'react';
+import { FactRow } from '@/components/ui/fact-rows';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
@@ -22,13 +22,15 @@ export function BoughtAccount({ account }: { account: DisputeCase['listing'] }) 
         </div>
       </div>
       <dl className="tabular grid gap-2 text-sm">
-        <Fact label="Price">{formatNaira(account.price)}</Fact>
-        {account.followers === null ? null : <Fact label="Followers">{formatCount(account.followers)}</Fact>}
-        {account.engagement === null ? null : <Fact label="Engagement">{account.engagement}%</Fact>}
+        <FactRow label="Price">{formatNaira(account.price)}</FactRow>
+        {account.followers === null ? null : (
+          <FactRow label="Followers">{formatCount(account.followers)}</FactRow>
+        )}
+        {account.engagement === null ? null : <FactRow label="Engagement">{account.engagement}%</FactRow>}
         {claimRows(account.claims).map(({ term, value }) => (
-          <Fact key={term} label={`${term}, says the seller`}>
+          <FactRow key={term} label={`${term}, says the seller`}>
             {value}
-          </Fact>
+          </FactRow>
         ))}
       </dl>
       <p className="whitespace-pre-line break-words text-sm">{account.description}</p>
@@ -48,15 +50,6 @@ export function BoughtAccount({ account }: { account: DisputeCase['listing'] }) 
           ))}
         </ul>
       ) : null}
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="font-medium">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DisputeCase } from '@oja/contract/disputes';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
-import type { ReactNode } from 'react';
+import { FactRow } from '@/components/ui/fact-rows';
 import { Notice } from '@/components/ui/notice';
 import { readCountdown } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/dates';
@@ -33,12 +33,12 @@ export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
         </Notice>
       ) : null}
       <dl className="tabular grid gap-2 text-sm">
-        <Row label="Reason">{disputeReasonLabels[dispute.reason]}</Row>
-        <Row label="Opened">{formatDateTime(dispute.opened_at)}</Row>
-        <Row label={viewer === 'seller' ? 'Buyer' : 'Seller'}>
+        <FactRow label="Reason">{disputeReasonLabels[dispute.reason]}</FactRow>
+        <FactRow label="Opened">{formatDateTime(dispute.opened_at)}</FactRow>
+        <FactRow label={viewer === 'seller' ? 'Buyer' : 'Seller'}>
           {viewer === 'seller' ? disputeCase.buyer.name : disputeCase.seller.name}
-        </Row>
-        <Row label={isOpen ? 'Held in escrow' : 'Price'}>{formatNaira(disputeCase.price)}</Row>
+        </FactRow>
+        <FactRow label={isOpen ? 'Held in escrow' : 'Price'}>{formatNaira(disputeCase.price)}</FactRow>
         {isOpen && !isRuled && !dispute.seller_answered ? (
           <Clock
             label="Seller answers within"
@@ -55,9 +55,13 @@ export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
             nowMs={nowMs}
           />
         ) : null}
-        {dispute.resolved_at ? <Row label="Settled">{formatDateTime(dispute.resolved_at)}</Row> : null}
+        {dispute.resolved_at ? (
+          <FactRow label="Settled">{formatDateTime(dispute.resolved_at)}</FactRow>
+        ) : null}
         {isOpen && disputeCase.replacement.offered_at ? (
-          <Row label="New credentials offered">{formatDateTime(disputeCase.replacement.offered_at)}</Row>
+          <FactRow label="New credentials offered">
+            {formatDateTime(disputeCase.replacement.offered_at)}
+          </FactRow>
         ) : null}
       </dl>
     </div>
@@ -69,18 +73,9 @@ type ClockProps = { label: string; start: string; end: string; nowMs: number };
 function Clock({ label, start, end, nowMs }: ClockProps) {
   const countdown = readCountdown({ start, end }, nowMs);
   return (
-    <Row label={label}>
+    <FactRow label={label}>
       {countdown.expired ? <span className="text-danger">Overdue</span> : countdown.text}
       <span className="block whitespace-nowrap text-muted-foreground text-xs">{formatDateTime(end)}</span>
-    </Row>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 break-words text-right font-medium">{children}</dd>
-    </div>
+    </FactRow>
   );
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@oja/contract/purchases';
-import type { ReactNode } from 'react';
 import { Logo } from '@/components/brand/logo';
+import { StackedFact } from '@/components/ui/facts';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
@@ -18,18 +18,20 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
       </div>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label="Account">
+        <StackedFact label="Account">
           {account.handle}, {platformLabel(account.platform)}
-        </Fact>
-        <Fact label="Status">{statusLooks[receipt.status].badge}</Fact>
-        <Fact label="Buyer">
+        </StackedFact>
+        <StackedFact label="Status">{statusLooks[receipt.status].badge}</StackedFact>
+        <StackedFact label="Buyer">
           {buyer.name}
           <br />
           {buyer.email}
-        </Fact>
-        <Fact label="Seller">{seller.name}</Fact>
-        <Fact label="Bought">{formatDateTime(receipt.bought_at)}</Fact>
-        {receipt.completed_at ? <Fact label="Settled">{formatDateTime(receipt.completed_at)}</Fact> : null}
+        </StackedFact>
+        <StackedFact label="Seller">{seller.name}</StackedFact>
+        <StackedFact label="Bought">{formatDateTime(receipt.bought_at)}</StackedFact>
+        {receipt.completed_at ? (
+          <StackedFact label="Settled">{formatDateTime(receipt.completed_at)}</StackedFact>
+        ) : null}
       </dl>
       <dl className="tabular grid gap-2 border-t pt-4">
         {receipt.lines.map(({ label, amount }) => (
@@ -44,14 +46,5 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
       </dl>
     </article>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="break-words font-medium">{children}</dd>
-    </div>
   );
 }

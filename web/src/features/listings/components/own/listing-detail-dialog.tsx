@@ -1,6 +1,5 @@
 import type { OwnListing } from '@oja/contract/listings';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -12,6 +11,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { StackedFact } from '@/components/ui/facts';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
@@ -44,26 +44,28 @@ export function ListingDetailDialog({ listing, open, onClose, onEdit }: ListingD
         <DialogBody className="grid content-start gap-5">
           <Pictures listing={listing} />
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3">
-            <Fact label="Platform">
+            <StackedFact label="Platform">
               <span className="flex items-center gap-1.5">
                 <PlatformMark platform={listing.platform} size="sm" />
                 {platformLabel(listing.platform)}
               </span>
-            </Fact>
-            <Fact label="Handle">{listing.handle}</Fact>
-            <Fact label="Price">
+            </StackedFact>
+            <StackedFact label="Handle">{listing.handle}</StackedFact>
+            <StackedFact label="Price">
               <span className="tabular">{formatNaira(listing.price)}</span>
-            </Fact>
-            <Fact label="Listed">{formatDate(listing.listedDate)}</Fact>
-            <Fact label="Category">{listing.category ?? '—'}</Fact>
-            <Fact label="Followers">{listing.followers === null ? '—' : formatCount(listing.followers)}</Fact>
-            <Fact label="Watching">{formatCount(listing.watching)}</Fact>
-            <Fact label="Hand-over">{handoverText(listing)}</Fact>
-            <Fact label="Cover">
+            </StackedFact>
+            <StackedFact label="Listed">{formatDate(listing.listedDate)}</StackedFact>
+            <StackedFact label="Category">{listing.category ?? '—'}</StackedFact>
+            <StackedFact label="Followers">
+              {listing.followers === null ? '—' : formatCount(listing.followers)}
+            </StackedFact>
+            <StackedFact label="Watching">{formatCount(listing.watching)}</StackedFact>
+            <StackedFact label="Hand-over">{handoverText(listing)}</StackedFact>
+            <StackedFact label="Cover">
               {listing.cover_days === 0 ? 'None' : countOf(listing.cover_days, 'day')}
-            </Fact>
-            <Fact label="Saved by">{formatCount(listing.saves)}</Fact>
-            <Fact label="Views, 90 days">{formatCount(listing.views)}</Fact>
+            </StackedFact>
+            <StackedFact label="Saved by">{formatCount(listing.saves)}</StackedFact>
+            <StackedFact label="Views, 90 days">{formatCount(listing.views)}</StackedFact>
           </dl>
           <div>
             <h3 className="text-muted-foreground text-sm">Description</h3>
@@ -97,15 +99,6 @@ function Pictures({ listing }: { listing: OwnListing }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="break-words font-medium">{children}</dd>
-    </div>
   );
 }
 

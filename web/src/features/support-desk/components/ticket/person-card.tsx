@@ -2,6 +2,7 @@ import type { AskingPerson } from '@oja/contract/admin-support';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { FactRows } from '@/components/ui/fact-rows';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
@@ -11,7 +12,6 @@ import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { PersonLink } from '@/shared/people/person-link';
 import { StaffLink } from '@/shared/people/staff-link';
-import { FactRows } from '@/shared/tickets/fact-rows';
 
 /** Whom staff answer: what they bought and sold, and how the wallet stands for those who may see it. */
 export function PersonCard({ person, className }: { person: AskingPerson; className: string }) {
