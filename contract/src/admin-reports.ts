@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { revealedConversation, revealReason } from './messaging.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import {
+  claimMinutes,
   reportPriorities,
   reportReasons,
   reportStatuses,
@@ -157,7 +158,7 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'POST',
     path: '/admin/reports/{id}/claim',
-    summary: 'Work on a report alone for half an hour',
+    summary: `Work on a report alone for ${claimMinutes} minutes`,
     reply: staffReportDetails,
     errors: [...stepErrors],
   }),

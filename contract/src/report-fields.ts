@@ -26,6 +26,9 @@ export type ReportPriority = (typeof reportPriorities)[number];
 
 export const reportTextAtMost = 2_000;
 
+/** How long the claim of a member of staff holds. */
+export const claimMinutes = 30;
+
 /** The snapshot of a reported thing in text and pictures, as it was when it was reported. */
 export const reportSnapshot = z
   .object({

@@ -9,6 +9,13 @@ import { id, requiredText, timestamp } from './text.ts';
 
 const rating = z.int().min(1).max(5);
 
+export const reviewTerms = {
+  /** A review is hidden from the other side until they have written theirs, or this long. */
+  hiddenDays: 7,
+  /** How long after the settlement of the purchase one can be written. */
+  openDays: 30,
+} as const;
+
 /** The maximum of purchases whose reviews can be read in one call. */
 export const reviewedAtOnce = 50;
 

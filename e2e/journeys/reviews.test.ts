@@ -20,7 +20,7 @@ test('a review stays blind until both have written; then there is one answer, an
   await expect(page.getByText('All as described.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Review the buyer' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/or seven days have passed/)).toBeVisible();
+  await expect(dialog.getByText(/or 7 days have passed/)).toBeVisible();
   await dialog.getByRole('radio', { name: '5 of 5: Excellent' }).click();
   await dialog.getByLabel('Your review').fill('Paid at once.');
   await dialog.getByRole('button', { name: 'Save Review' }).click();

@@ -1,11 +1,10 @@
-const minuteMs = 60_000;
+import { claimMinutes } from '@oja/contract/report-fields';
 
-/** How long a claim holds. */
-const claimMs = 30 * minuteMs;
+const minuteMs = 60_000;
 
 /** The limit of one user's reports per hour. */
 export const reportsPerHour = 10;
 
 export function claimEnd(now: Date): Date {
-  return new Date(now.getTime() + claimMs);
+  return new Date(now.getTime() + claimMinutes * minuteMs);
 }

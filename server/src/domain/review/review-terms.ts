@@ -1,14 +1,15 @@
+import { reviewTerms } from '@oja/contract/reviews';
+
 const dayMs = 24 * 3_600_000;
 
-/** A review is hidden from the other side until they have written theirs, or a week has passed. */
-const blindDays = 7;
-const openDays = 30;
-
+/** When a review is shown although the other side has written none. */
 export function visibleFrom(writtenAt: Date): Date {
-  return new Date(writtenAt.getTime() + blindDays * dayMs);
+  return new Date(writtenAt.getTime() + reviewTerms.hiddenDays * dayMs);
 }
 
-/** Whether a side may still write: for a month, and only while it cannot have read the other side's review. */
+/** Whether a side may still write: only in time, and only while it cannot have read the other side's review. */
 export function mayReviewAt(purchase: { settledAt: Date; otherPublished: boolean }, now: Date): boolean {
-  return !purchase.otherPublished && now.getTime() < purchase.settledAt.getTime() + openDays * dayMs;
+  return (
+    !purchase.otherPublished && now.getTime() < purchase.settledAt.getTime() + reviewTerms.openDays * dayMs
+  );
 }

@@ -1,5 +1,5 @@
 import { nairaText } from '@oja/contract/money';
-import type { TraderSide } from '@oja/contract/offers';
+import { offerTerms, type TraderSide } from '@oja/contract/offers';
 import type { LapseReason } from '../../../domain/offer/decide-offer.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
@@ -107,8 +107,8 @@ export const offerEvents = {
 } as const;
 
 const lapseSentences: Readonly<Record<LapseReason, string>> = {
-  unanswered: 'It was not answered within 24 hours.',
-  unpaid: 'The agreed price was not paid within 24 hours.',
+  unanswered: `It was not answered within ${offerTerms.hours} hours.`,
+  unpaid: `The agreed price was not paid within ${offerTerms.hours} hours.`,
   off_market: 'The account is no longer on the market.',
   buyer_gone: 'The buyer can no longer trade on Oja.',
 };

@@ -1,4 +1,5 @@
 import { nairaText } from '@oja/contract/money';
+import { reviewTerms } from '@oja/contract/reviews';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event, searchLink } from './event.ts';
@@ -133,7 +134,7 @@ export const purchaseEvents = {
       title: published ? 'You have a new review' : 'Somebody reviewed you',
       text: published
         ? `Read what was said about the deal with ${handle}, and answer it once if you like.`
-        : `It is about ${handle}. You see it when you have written yours, or after seven days.`,
+        : `It is about ${handle}. You see it when you have written yours, or after ${reviewTerms.hiddenDays} days.`,
       link: '/dashboard/profile?tab=reviews',
     }),
   }),

@@ -1,4 +1,9 @@
-import type { ReportPriority, ReportStatus, ReportType } from '@oja/contract/report-fields';
+import {
+  claimMinutes,
+  type ReportPriority,
+  type ReportStatus,
+  type ReportType,
+} from '@oja/contract/report-fields';
 import type { QuickAction } from '@oja/contract/staff-report';
 import type { BadgeVariant } from '@/components/ui/badge';
 
@@ -77,7 +82,7 @@ const eventTitles: Record<string, string> = {
   raised: 'Priority raised',
   claimed: 'Claimed',
   released: 'Given back',
-  lapsed: 'The claim ended after 30 minutes',
+  lapsed: `The claim ended after ${claimMinutes} minutes`,
   approved: 'Approved',
   dismissed: 'Dismissed',
   dismissal_undone: 'Dismissal undone',

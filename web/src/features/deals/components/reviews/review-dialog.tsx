@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { reviewEndpoints } from '@oja/contract/reviews';
+import { reviewEndpoints, reviewTerms } from '@oja/contract/reviews';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -19,8 +19,9 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { writeReviewMutation } from '../../api';
-import { blindRule } from '../../logic/deal-forms';
 import { StarInput } from './star-input';
+
+const hiddenRule = `Neither side reads the review of the other before both have written one, or ${reviewTerms.hiddenDays} days have passed.`;
 
 const resolver = zodResolver(
   reviewEndpoints.writeReview.body,
@@ -81,7 +82,7 @@ export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogP
                 {...register('text')}
               />
             </Field>
-            <Notice>{blindRule}</Notice>
+            <Notice>{hiddenRule}</Notice>
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" disabled={isBusy} onClick={onClose}>

@@ -3,7 +3,7 @@ import * as RadioGroupPrimitive from 'radix-ui/radio-group';
 import { use } from 'react';
 import { FieldContext, useFieldControl } from '@/components/ui/field-context';
 import { cn } from '@/lib/class-names';
-import { starLabels } from '../../logic/deal-forms';
+import { starLabels } from '../../logic/star-labels';
 
 type StarInputProps = { value: number; onChange: (rating: number) => void; disabled?: boolean };
 

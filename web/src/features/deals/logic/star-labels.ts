@@ -1,0 +1,1 @@
+export const starLabels = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'] as const;
