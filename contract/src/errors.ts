@@ -257,6 +257,7 @@ export const errorCodes = {
     status: 409,
     text: 'This offer was countered often enough. Please accept or decline the last amount.',
   },
+  offer_changed: { status: 409, text: 'Another amount was named in the meantime. Please look at it again.' },
   offer_above_price: { status: 409, text: 'The account costs no more than this offer now.' },
   offer_party_unavailable: { status: 409, text: 'The other side of this offer cannot trade at the moment.' },
   offer_price_differs: { status: 409, text: 'Another price was agreed. Please look at the offer again.' },

@@ -98,6 +98,12 @@ export const makeOfferBody = z.strictObject({
       examples: ['I can pay today.'],
     }),
 });
+const acceptOfferBody = z.strictObject({
+  expected_amount: positiveNaira.meta({
+    description: 'The amount that was read; another one is refused.',
+    examples: [120_000],
+  }),
+});
 export const counterOfferBody = z.strictObject({ amount: offeredAmount });
 
 const params = z.strictObject({ id });
@@ -169,8 +175,15 @@ export const offerEndpoints = {
     access: 'trader',
     limit: 'write',
     params,
+    body: acceptOfferBody,
     reply: offer,
-    errors: [...answerErrors, 'listing_unavailable', 'offer_above_price', 'offer_party_unavailable'],
+    errors: [
+      ...answerErrors,
+      'listing_unavailable',
+      'offer_changed',
+      'offer_above_price',
+      'offer_party_unavailable',
+    ],
   }),
   declineOffer: endpoint({
     method: 'POST',

@@ -24,8 +24,12 @@ export async function agreeOnOne(
   market: Market,
   options: Parameters<typeof makeOne>[1] = {},
 ): Promise<DataFor<'makeOffer'>> {
-  const { id } = await makeOne(market, options);
-  const answer = await market.oja.call('acceptOffer', { token: market.seller.token, params: { id } });
+  const { id, amount } = await makeOne(market, options);
+  const answer = await market.oja.call('acceptOffer', {
+    token: market.seller.token,
+    params: { id },
+    body: { expected_amount: amount },
+  });
   if (answer.status !== 200) throw new Error(`it was not accepted: ${answer.text}`);
   return answer.body.data;
 }
@@ -65,8 +69,17 @@ export function offerCalls({ oja, seller, buyer }: Market) {
       }),
     counter: (id: string, amount: number, by = seller) =>
       oja.call('counterOffer', { token: by.token, params: { id }, body: { amount } }),
-    answer: (name: (typeof answers)[number], id: string, by = seller) =>
-      oja.call(name, { token: by.token, params: { id } }),
+    answer: async (name: (typeof answers)[number], id: string, by = seller) => {
+      const call = { token: by.token, params: { id } };
+      if (name !== 'acceptOffer') return oja.call(name, call);
+      const offered = await oja.deps.db
+        .selectFrom('offers')
+        .select('amountKobo')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const body = { expected_amount: (offered?.amountKobo ?? 12_000_000) / 100 };
+      return oja.call(name, { ...call, body });
+    },
     shown: async (id: string, by = buyer): Promise<DataFor<'showOffer'>> =>
       (await oja.call('showOffer', { token: by.token, params: { id } })).body.data,
     listOf: (side: 'made' | 'received', by = buyer, query: Record<string, string> = {}) =>

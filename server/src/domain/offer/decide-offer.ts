@@ -75,6 +75,8 @@ export interface AnswerFacts {
   answer: OfferAnswer;
   /** Of a counter. */
   amountKobo?: number;
+  /** Of an acceptance: the amount that the person read. */
+  expectedKobo?: number;
   listing: Pick<OfferedListing, 'status' | 'sellerActive' | 'priceKobo'>;
   buyerActive: boolean;
   now: Date;
@@ -93,8 +95,18 @@ export function refuseAnswer(offer: OfferFacts, facts: AnswerFacts): OfferRefusa
   if (answer === 'decline' || answer === 'withdraw') return undefined;
   if (!isOnMarket(listing)) return { code: 'listing_unavailable' };
   if (!facts.buyerActive) return { code: 'offer_party_unavailable' };
-  if (answer === 'accept') return offer.amountKobo >= listing.priceKobo ? costsLess(listing) : undefined;
-  return refuseCounter(offer, facts);
+  return answer === 'accept' ? refuseAcceptance(offer, facts) : refuseCounter(offer, facts);
+}
+
+function refuseAcceptance(
+  { amountKobo }: OfferFacts,
+  { listing, expectedKobo = amountKobo }: AnswerFacts,
+): OfferRefusal | undefined {
+  if (expectedKobo !== amountKobo) {
+    const message = `The amount is ${nairaText(amountKobo)} now. Please look at it again.`;
+    return { code: 'offer_changed', message };
+  }
+  return amountKobo >= listing.priceKobo ? costsLess(listing) : undefined;
 }
 
 const notYours: OfferRefusal = {

@@ -136,6 +136,8 @@ describe('an answer', () => {
   test('belongs to the side that did not name the last amount', () => {
     expect([actorOf('buyer', 'buyer'), actorOf('seller', 'buyer')]).toEqual(['proposer', 'answerer']);
     expect(refuseAnswer(offer, facts)).toBeUndefined();
+    expect(refuseAnswer(offer, { ...facts, expectedKobo: offer.amountKobo })).toBeUndefined();
+    expect(refuseAnswer(offer, { ...facts, expectedKobo: offer.amountKobo - 1 })?.code).toBe('offer_changed');
     expect(refuseAnswer({ ...offer, ...countered }, { ...facts, side: 'buyer' })).toBeUndefined();
     expect(refuseAnswer(offer, { ...facts, side: 'buyer', answer: 'withdraw' })).toBeUndefined();
   });

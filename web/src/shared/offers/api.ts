@@ -1,5 +1,5 @@
 import type { BodySent, QuerySent } from '@oja/contract/endpoint';
-import { type OfferAction, type OfferSide, offerEndpoints } from '@oja/contract/offers';
+import { type Offer, type OfferAction, type OfferSide, offerEndpoints } from '@oja/contract/offers';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -45,13 +45,18 @@ export const counterOffer = (id: string, body: BodySent<typeof offerEndpoints.co
 
 export type PlainAnswer = Exclude<OfferAction, 'counter' | 'pay'>;
 
-const answers = {
-  accept: offerEndpoints.acceptOffer,
-  decline: offerEndpoints.declineOffer,
-  withdraw: offerEndpoints.withdrawOffer,
-} as const;
-
-export const answerOffer = (id: string, answer: PlainAnswer) => callApi(answers[answer], { params: { id } });
+/** An acceptance names the amount that was read: the server refuses another one. */
+export function answerOffer({ id, amount }: Offer, answer: PlainAnswer): Promise<unknown> {
+  const params = { id };
+  switch (answer) {
+    case 'accept':
+      return callApi(offerEndpoints.acceptOffer, { params, body: { expected_amount: amount } });
+    case 'decline':
+      return callApi(offerEndpoints.declineOffer, { params });
+    case 'withdraw':
+      return callApi(offerEndpoints.withdrawOffer, { params });
+  }
+}
 
 /** The dashboard names the offers that wait for an answer. */
 export async function refreshOffers(client: QueryClient): Promise<void> {

@@ -11,13 +11,14 @@ import { useAnswer } from './use-answer';
 
 /** What the reader can do with an offer next. */
 export function OfferButtons({ offer }: { offer: Offer }) {
-  const [asked, setAsked] = useState<PlainAnswer>('accept');
+  // As it was when the question opened: a live update does not change an amount under the eyes of the reader.
+  const [asked, setAsked] = useState<{ given: PlainAnswer; offer: Offer }>({ given: 'accept', offer });
   const [open, setOpen] = useState<'answer' | 'counter'>();
-  const { answer, isBusy } = useAnswer(offer.id, () => setOpen(undefined));
+  const { answer, isBusy } = useAnswer(() => setOpen(undefined));
   const { pathname, search } = useLocation();
   const may = (action: Offer['actions'][number]) => offer.actions.includes(action);
   const ask = (given: PlainAnswer) => {
-    setAsked(given);
+    setAsked({ given, offer });
     setOpen('answer');
   };
   if (offer.actions.length === 0 && open === undefined) return null;
@@ -53,10 +54,10 @@ export function OfferButtons({ offer }: { offer: Offer }) {
       <AlertDialog
         open={open === 'answer'}
         onOpenChange={(next) => setOpen(next ? 'answer' : undefined)}
-        {...textsOf(offer, asked)}
+        {...textsOf(asked.offer, asked.given)}
         busy={isBusy}
         busyLabel="Sending..."
-        onConfirm={() => void answer(asked)}
+        onConfirm={() => void answer(asked.given, asked.offer)}
       />
       <CounterDialog offer={offer} open={open === 'counter'} onClose={() => setOpen(undefined)} />
     </div>

@@ -1,3 +1,4 @@
+import type { Offer } from '@oja/contract/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
@@ -11,14 +12,14 @@ const titles: Record<PlainAnswer, string> = {
 };
 
 /** Answers an offer once, however often the button is pressed, and shows how it went. */
-export function useAnswer(offerId: string, onDone: () => void) {
+export function useAnswer(onDone: () => void) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const answer = async (given: PlainAnswer) => {
+  const answer = async (given: PlainAnswer, offer: Offer) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await answerOffer(offerId, given);
+      await answerOffer(offer, given);
       toast({ title: titles[given] });
     } catch (error) {
       toastFailure(error, 'The answer could not be sent. Please try again.');

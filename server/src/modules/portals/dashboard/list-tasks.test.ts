@@ -56,7 +56,8 @@ test('an offer waits for its answer, then for its payment', async () => {
   await oja.call('counterOffer', { token: market.seller.token, params: { id }, body: { amount: 140_000 } });
   expect(await tasks(market.seller)).toEqual([]);
   expect(await tasks(market.buyer)).toEqual([{ ...answer, amount: 140_000 }]);
-  await oja.call('acceptOffer', { token: market.buyer.token, params: { id } });
+  const body = { expected_amount: 140_000 };
+  await oja.call('acceptOffer', { token: market.buyer.token, params: { id }, body });
   expect(await tasks(market.buyer)).toEqual([{ ...answer, kind: 'pay_offer', amount: 140_000 }]);
   oja.clock.advance(day);
   expect(await tasks(market.buyer)).toEqual([]);

@@ -47,7 +47,11 @@ export function offerCommand({ oja, command, windowMs }: OfferCommandInput) {
           return expect(['offer_open_already', 'too_many_offers_for_listing']).toContain(offered.body.code);
         }
         const { id } = offered.body.data;
-        const accepted = await oja.call('acceptOffer', { token: sellerOf(real).token, params: { id } });
+        const accepted = await oja.call('acceptOffer', {
+          token: sellerOf(real).token,
+          params: { id },
+          body: { expected_amount: amount },
+        });
         expect(accepted.status).toBe(200);
         const body = { listing_id: made.listingId, offer_id: id, expected_price: amount };
         const answer = await oja.call('createPurchase', { token, body });

@@ -1,7 +1,6 @@
 import { koboFromNaira } from '@oja/contract/money';
 import type { Offer, offerEndpoints } from '@oja/contract/offers';
 import type { Deps } from '../../../deps/deps.ts';
-import type { OfferAnswer } from '../../../domain/offer/offer-process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
 import { encodeCursor } from '../../../http/cursor.ts';
@@ -15,6 +14,7 @@ import {
   answerOffer,
   countWaiting,
   makeOffer,
+  type OfferAnswerRequest,
   type OwnOffer,
   presentOffer,
   readOwnOffer,
@@ -39,9 +39,9 @@ export const offerRoutes = (deps: Deps): Handlers<typeof offerEndpoints> => {
     if (offer === undefined) throw new Refusal('not_found');
     return offer;
   };
-  const answer = async (own: { offerId: string; userId: string }, given: OfferAnswer, message: string) => {
-    await answerOffer(deps, { ...own, answer: given });
-    return { data: await show(own.offerId, own.userId), message };
+  const answer = async (given: OfferAnswerRequest, message: string) => {
+    await answerOffer(deps, given);
+    return { data: await show(given.offerId, given.userId), message };
   };
   return {
     async makeOffer({ session, params, body }) {
@@ -75,12 +75,15 @@ export const offerRoutes = (deps: Deps): Handlers<typeof offerEndpoints> => {
     async showOffer({ session, params }) {
       return { data: await show(params.id, session.user.id) };
     },
-    acceptOffer: ({ session, params }) =>
-      answer({ offerId: params.id, userId: session.user.id }, 'accept', 'Offer Accepted'),
+    acceptOffer({ session, params, body }) {
+      const expectedKobo = koboFromNaira(body.expected_amount);
+      const own = { offerId: params.id, userId: session.user.id };
+      return answer({ ...own, answer: 'accept', expectedKobo }, 'Offer Accepted');
+    },
     declineOffer: ({ session, params }) =>
-      answer({ offerId: params.id, userId: session.user.id }, 'decline', 'Offer Declined'),
+      answer({ offerId: params.id, userId: session.user.id, answer: 'decline' }, 'Offer Declined'),
     withdrawOffer: ({ session, params }) =>
-      answer({ offerId: params.id, userId: session.user.id }, 'withdraw', 'Offer Withdrawn'),
+      answer({ offerId: params.id, userId: session.user.id, answer: 'withdraw' }, 'Offer Withdrawn'),
     async counterOffer({ session, params, body }) {
       const own = { offerId: params.id, userId: session.user.id };
       const { status } = await answerOffer(deps, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { offerTerms } from '@oja/contract/offers';
 import { describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { makeOne, offerCalls, storedStatus } from '../../../../test/offers.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { openMarket, withNewBuyer } from '../../../../test/purchases.ts';
@@ -320,6 +321,20 @@ describe('answering', () => {
     expect(refusalOf(await counter(id, 100))).toEqual([400, 'invalid_input']);
     await counter(id, 140_000);
     expect(refusalOf(await counter(id, 140_000, buyer))).toEqual([422, 'offer_amount_too_high']);
+  });
+
+  test('accepts the amount that was read, and no other', async () => {
+    const { id } = await makeOne(market);
+    await counter(id, 145_000);
+    await counter(id, 125_000, buyer);
+    const accept = (body: BodyFor<'acceptOffer'>) =>
+      oja.call('acceptOffer', { token: seller.token, params: { id }, body });
+    const stale = await accept({ expected_amount: 120_000 });
+    expect(refusalOf(stale)).toEqual([409, 'offer_changed']);
+    expect(stale.body.message).toContain('₦125,000.00');
+    const bare = await oja.callRaw('acceptOffer', { token: seller.token, params: { id }, body: {} });
+    expect(refusalOf(bare)).toEqual([400, 'invalid_input']);
+    expect((await accept({ expected_amount: 125_000 })).body.data.status).toBe('accepted');
   });
 
   test('decline and withdraw end it, and tell the other side', async () => {

@@ -13,6 +13,8 @@ export interface OfferAnswerRequest {
   answer: OfferAnswer;
   /** Of a counter. */
   amountKobo?: number;
+  /** Of an acceptance: the amount that the person read. */
+  expectedKobo?: number;
   /** Further checks in the same transaction, which may refuse it. */
   inSameTransaction?: (tx: Tx, offer: OfferRow) => Promise<void>;
 }
@@ -22,7 +24,7 @@ export interface OfferAnswerRequest {
  * once, like an offer.
  */
 export function answerOffer(deps: Pick<Deps, 'db' | 'now'>, request: OfferAnswerRequest): Promise<OfferRow> {
-  const { offerId, userId, answer, amountKobo } = request;
+  const { offerId, userId, answer, amountKobo, expectedKobo } = request;
   return inTransaction(deps.db, async (tx) => {
     await refuseOutsider(tx, { offerId, userId });
     const { offer, listing, buyerActive } = await lockOffer(tx, offerId);
@@ -35,6 +37,7 @@ export function answerOffer(deps: Pick<Deps, 'db' | 'now'>, request: OfferAnswer
       buyerActive,
       now,
       ...(amountKobo === undefined ? {} : { amountKobo }),
+      ...(expectedKobo === undefined ? {} : { expectedKobo }),
     });
     if (refused) throw new Refusal(refused.code, refused);
     await request.inSameTransaction?.(tx, offer);

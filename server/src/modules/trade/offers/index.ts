@@ -1,6 +1,6 @@
 import { lapseOffers } from './lapse-offers.ts';
 
-export { answerOffer } from './answer-offer.ts';
+export { answerOffer, type OfferAnswerRequest } from './answer-offer.ts';
 export { makeOffer } from './make-offer.ts';
 export { presentOffer } from './offer.presenter.ts';
 export { countWaiting, type OwnOffer, readOwnOffer, readOwnOffers } from './offer.queries.ts';

@@ -8,6 +8,7 @@ import { present } from '../../../../test/present.ts';
 import { addBuyer, openMarket } from '../../../../test/purchases.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { type Sent, sender } from '../../../../test/send.ts';
+import { together } from '../../../../test/together.ts';
 import { addPosted, statusOf } from '../listings/test-listings.ts';
 import { lapseDue } from './lapse-offers.ts';
 
@@ -24,7 +25,8 @@ const amount = 1_500;
 
 // Each pair of requests has buyers of its own, so that no limit of a person is met.
 const pair = async (): Promise<[Person, Person]> => [await addBuyer(oja, price), await addBuyer(oja, price)];
-const accept = (id: string, by = seller) => send(by, `/offers/${id}/accept`);
+const accept = (id: string, expected = amount) =>
+  send(seller, `/offers/${id}/accept`, { expected_amount: expected });
 const withdraw = (id: string, by: Person) => send(by, `/offers/${id}/withdraw`);
 const counter = (id: string) => send(seller, `/offers/${id}/counter`, { amount: 1_800 });
 const offer = (by: Person, listingId: string) => send(by, `/listings/${listingId}/offers`, { amount });
@@ -142,6 +144,21 @@ test('accept against counter: one wins', async () => {
       ['offer_waits_for_other', 200],
     ]).toContainEqual(outcome([accepted, countered]));
     if (countered.status === 200) await send(buyer, `/offers/${id}/decline`);
+  }
+}, 120_000);
+
+test('an acceptance of an amount that was countered since agrees on none', async () => {
+  const [buyer] = await pair();
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await makeOne({ ...market, buyer }, { listing, amount });
+    await counter(id);
+    const [accepted, countered] = await together(round, [
+      () => accept(id),
+      () => send(buyer, `/offers/${id}/counter`, { amount: 1_600 }),
+    ]);
+    expect(countered.status).toBe(200);
+    expect(['offer_waits_for_other', 'offer_changed']).toContain(outcome([accepted])[0]);
+    expect(outcome([await accept(id), await accept(id, 1_600)])).toEqual(['offer_changed', 200]);
   }
 }, 120_000);
 
