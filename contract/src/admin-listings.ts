@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { createListingForBody } from './listing-bodies.ts';
-import { categories, listingInput, platformInput, staffListingStatuses } from './listing-fields.ts';
+import {
+  categories,
+  listingInput,
+  listingVersion,
+  platformInput,
+  staffListingStatuses,
+} from './listing-fields.ts';
 import { queryInteger } from './page.ts';
-import { count, staffListing, staffListingDetails, version } from './staff-listing.ts';
+import { count, staffListing, staffListingDetails } from './staff-listing.ts';
 import { id, requiredText, text } from './text.ts';
 
 /** Listings for staff. No reply contains credentials. */
@@ -32,7 +38,7 @@ const params = z.strictObject({ id });
 const reason = requiredText(500).meta({ examples: ['The pictures show another account.'] });
 const manyIds = z.array(id).min(1).max(100);
 const manyVersions = z
-  .record(id, version)
+  .record(id, listingVersion)
   .optional()
   .meta({
     examples: [{ '0199c0de-7a3b-7c51-9d42-8b6f1e2a3c4d': 2 }],
@@ -149,7 +155,7 @@ export const adminListingEndpoints = {
     access: 'listings',
     limit: 'write',
     params,
-    body: z.strictObject({ version: version.optional() }).optional(),
+    body: z.strictObject({ version: listingVersion.optional() }).optional(),
     reply: staffListing,
     errors: [...reviewErrors],
   }),
@@ -161,7 +167,7 @@ export const adminListingEndpoints = {
     access: 'listings',
     limit: 'write',
     params,
-    body: z.strictObject({ reason: reason.optional(), version: version.optional() }).optional(),
+    body: z.strictObject({ reason: reason.optional(), version: listingVersion.optional() }).optional(),
     reply: staffListing,
     errors: [...reviewErrors],
   }),

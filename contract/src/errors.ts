@@ -182,6 +182,10 @@ export const errorCodes = {
     status: 409,
     text: 'This account has been bought, so its listing cannot be changed or deleted.',
   },
+  listing_agreed_on: {
+    status: 409,
+    text: 'You agreed on a price with a buyer, so its facts stay until that offer is over.',
+  },
   listing_needs_new_credentials: {
     status: 409,
     text: 'A buyer has seen the old password. Change it on the platform, save the new one here, then submit again.',

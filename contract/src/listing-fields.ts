@@ -152,6 +152,12 @@ export const listingSeller = z
   })
   .meta({ id: 'ListingSeller' });
 
+/** Counts the changes of what a buyer reads about a listing, its price included. */
+export const listingVersion = z
+  .int()
+  .min(0)
+  .meta({ examples: [2] });
+
 /** The public fields of a listing. */
 export const listingFacts = {
   id,

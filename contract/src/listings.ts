@@ -8,6 +8,7 @@ import {
   listingImageLimits,
   listingSeller,
   listingStatuses,
+  listingVersion,
   platforms,
 } from './listing-fields.ts';
 import {
@@ -34,6 +35,9 @@ const actions = z.array(z.enum(listingActions));
 
 const listingDetails = marketListing
   .extend({
+    version: listingVersion.meta({
+      description: 'Counts the changes of what the seller states; a purchase may name the one that was seen.',
+    }),
     terms: dealTerms,
     handover: handoverOutline
       .nullable()
@@ -258,6 +262,7 @@ export const listingEndpoints = {
     errors: [
       'listing_status_refused',
       'listing_in_sale',
+      'listing_agreed_on',
       'listing_needs_new_credentials',
       'listing_move_refused',
       'seller_plan_required',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { confirmSentence } from './handover-words.ts';
-import { listingSeller, platformInput, platforms } from './listing-fields.ts';
+import { listingSeller, listingVersion, platformInput, platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import {
@@ -171,6 +171,10 @@ export const purchaseEndpoints = {
           description: 'The price the buyer saw; another one is refused. Required with an offer.',
           examples: [150_000],
         }),
+        expected_version: listingVersion.optional().meta({
+          description: 'The version of the listing the buyer saw; a listing changed since is refused.',
+          examples: [2],
+        }),
       })
       .refine((body) => body.offer_id === undefined || body.expected_price !== undefined, {
         message: 'Please send the agreed price with the offer.',
@@ -182,6 +186,7 @@ export const purchaseEndpoints = {
       'own_listing_bought',
       'listing_unavailable',
       'listing_price_changed',
+      'listing_changed',
       'offer_state_conflict',
       'offer_lapsed',
       'offer_price_differs',

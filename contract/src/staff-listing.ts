@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingFacts, platforms, staffListingStatuses } from './listing-fields.ts';
+import { listingFacts, listingVersion, platforms, staffListingStatuses } from './listing-fields.ts';
 import { listingSignalNames } from './risk-words.ts';
 import { id, timestamp } from './text.ts';
 
@@ -18,11 +18,6 @@ const staffListingActions = [
 ] as const;
 export type StaffListingAction = (typeof staffListingActions)[number];
 
-export const version = z
-  .int()
-  .min(0)
-  .meta({ examples: [2] });
-
 export const staffListing = z
   .object({
     ...listingFacts,
@@ -39,7 +34,7 @@ export const staffListing = z
       .meta({ examples: [12_400] }),
     status: z.enum(staffListingStatuses),
     submitted_at: timestamp,
-    version: version.meta({
+    version: listingVersion.meta({
       description: 'Counts what was changed; a decision may say which one it is about.',
     }),
     rejection_reason: z

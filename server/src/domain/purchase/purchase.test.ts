@@ -216,10 +216,12 @@ describe('buying', () => {
       status: 'posted',
       sellerActive: true,
       priceKobo: 5_000,
+      version: 3,
       wasPosted: true,
       ...change,
     },
     expectedKobo: undefined,
+    expectedVersion: undefined,
     ...more,
   });
 
@@ -227,6 +229,13 @@ describe('buying', () => {
     ['nothing against a posted one', facts(), undefined],
     ['nothing against the price that was seen', facts({}, { expectedKobo: 5_000 }), undefined],
     ['another price', facts({}, { expectedKobo: 4_999 }), 'listing_price_changed'],
+    ['nothing against the version that was seen', facts({}, { expectedVersion: 3 }), undefined],
+    ['another version', facts({}, { expectedVersion: 2 }), 'listing_changed'],
+    [
+      'another price before another version',
+      facts({}, { expectedKobo: 4_999, expectedVersion: 2 }),
+      'listing_price_changed',
+    ],
     ['an own one, whatever else', facts({ sellerId: 'buyer', status: 'sold' }), 'own_listing_bought'],
     ['one of a seller who is suspended', facts({ sellerActive: false }), 'listing_unavailable'],
     ['one that was never on the market', facts({ status: 'pending', wasPosted: false }), 'not_found'],

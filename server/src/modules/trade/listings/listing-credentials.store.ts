@@ -63,6 +63,7 @@ const soldColumns = [
   'l.status',
   'l.postedAt',
   'l.priceKobo',
+  'l.version',
   'l.platform',
   'l.handle',
   'l.category',

@@ -18,13 +18,13 @@ export function insertListing(tx: Tx, listing: NewListing): Promise<ListingRow> 
 /** The columns that decide whether a listing can be bought. */
 export type BuyListingFacts = Pick<
   ListingRow,
-  'sellerId' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt'
+  'sellerId' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt' | 'version'
 >;
 
 export function readBuyFacts(tx: Tx, listingId: string): Promise<BuyListingFacts | undefined> {
   return tx
     .selectFrom('listings')
-    .select(['sellerId', 'status', 'sellerActive', 'priceKobo', 'postedAt'])
+    .select(['sellerId', 'status', 'sellerActive', 'priceKobo', 'postedAt', 'version'])
     .where('id', '=', listingId)
     .modifyEnd(prepared)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { SessionUser } from '../../../http/session.ts';
+import type { ListingRow } from './listing.store.ts';
 import { type MarketRow, marketColumns, presentMarketListing, sellerJoins } from './market/market-row.ts';
 import { outlineHandover } from './outline-handover.ts';
 import { ownActions } from './own-listing.queries.ts';
@@ -31,6 +32,7 @@ export async function showListing(
   const terms = await readPurchaseTerms(deps);
   return {
     ...presentMarketListing(row, people.get(row.id) ?? 0),
+    version: row.version,
     terms,
     handover: await outlineHandover(deps, row, terms),
     seller_record: await readSellerRecord(deps.db, row.sellerId),
@@ -38,11 +40,11 @@ export async function showListing(
   };
 }
 
-type DetailRow = MarketRow & { sellerActive: boolean; needsNewCredentials: boolean };
+type DetailRow = MarketRow & Pick<ListingRow, 'sellerActive' | 'needsNewCredentials' | 'version'>;
 
 export async function readListing(db: Db, listingId: string): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${sql.raw(marketColumns)}, l.seller_active as "sellerActive",
+    select ${sql.raw(marketColumns)}, l.version, l.seller_active as "sellerActive",
            l.needs_new_credentials as "needsNewCredentials"
       from listings l ${sql.raw(sellerJoins)}
      where l.id = ${listingId} and l.status <> 'removed'`.execute(db);

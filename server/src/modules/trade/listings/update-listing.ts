@@ -34,6 +34,7 @@ import { requireListingSlot } from './listing-slots.ts';
 import { mergeCredentials } from './merge-credentials.ts';
 import { moveListing } from './move-listing.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
+import { refuseAgreedOn } from './refuse-agreed-on.ts';
 import { requireCoverDays } from './require-cover-days.ts';
 
 export type ListingEdit = z.output<typeof updateListingBody>;
@@ -45,7 +46,7 @@ interface Own {
 
 /**
  * Changes a listing of the seller. A change of its identity needs a new review; price and description stay on the
- * market, unless a rule about risk holds them.
+ * market, unless a rule about risk holds them. While a buyer may pay an agreed price, only the price changes.
  */
 export async function updateListing(deps: Deps, own: Own, edit: ListingEdit): Promise<ListingRow> {
   if (edit.price !== undefined) await checkPrice(deps, koboFromNaira(edit.price));
@@ -129,6 +130,7 @@ async function applyEdit(
           now,
           change: whole,
         });
+  await refuseAgreedOn(tx, { before, after, now });
   const listing = await checkEdit(tx, { before, after, transition: decision.transition, now });
   await followPriceChange(tx, { before, after: listing, now });
   if (before.status !== 'pending' && listing.status === 'pending') await notifyReviewers(tx, listing, now);

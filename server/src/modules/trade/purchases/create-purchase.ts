@@ -24,6 +24,8 @@ export interface PurchaseRequest {
   offerId?: string | undefined;
   /** The price the buyer saw, in naira. */
   expectedPrice: number | undefined;
+  /** The version of the listing the buyer saw. */
+  expectedVersion?: number | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -50,12 +52,17 @@ export async function createPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'market'>,
   request: PurchaseRequest,
 ): Promise<string> {
-  const { buyerId, listingId, offerId, expectedPrice } = request;
+  const { buyerId, listingId, offerId, expectedPrice, expectedVersion } = request;
   const claim = {
     key: request.idempotencyKey,
     userId: buyerId,
     endpoint: 'createPurchase',
-    input: { listingId, expectedPrice: expectedPrice ?? null, ...(offerId === undefined ? {} : { offerId }) },
+    input: {
+      listingId,
+      expectedPrice: expectedPrice ?? null,
+      ...(offerId === undefined ? {} : { offerId }),
+      ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    },
     at: deps.now(),
   };
   try {
@@ -146,6 +153,7 @@ function decide(request: PurchaseRequest, listing: BuyListingFacts): void {
     buyerId,
     listing: { ...listing, wasPosted: listing.postedAt !== null },
     expectedKobo: expectedPrice === undefined ? undefined : koboFromNaira(expectedPrice),
+    expectedVersion: request.expectedVersion,
   });
   if (code === undefined) return;
   if (code !== 'listing_price_changed') throw new Refusal(code);

@@ -29,9 +29,14 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
   return {
     async createPurchase({ session, body, idempotencyKey }) {
       const { id: buyerId } = session.user;
-      const { listing_id: listingId, offer_id: offerId, expected_price: expectedPrice } = body;
-      const request = { buyerId, listingId, offerId, expectedPrice, idempotencyKey };
-      const id = await createPurchase(deps, request);
+      const id = await createPurchase(deps, {
+        buyerId,
+        listingId: body.listing_id,
+        offerId: body.offer_id,
+        expectedPrice: body.expected_price,
+        expectedVersion: body.expected_version,
+        idempotencyKey,
+      });
       return { data: await step(id, buyerId), message: 'Purchase Initiated' };
     },
     async findOwnPurchase({ session, params }) {

@@ -143,6 +143,7 @@ describe('races', () => {
     { what: 'withdrawal', lost: 'listing_unavailable' },
     { what: 'deletion', lost: 'listing_unavailable' },
     { what: 'price', lost: 'listing_price_changed' },
+    { what: 'description', lost: 'listing_changed' },
   ] as const)('buy against the seller’s $what, one wins', async ({ what, lost }) => {
     for (let round = 0; round < 4; round += 1) {
       const listing = await offer(market, { price: 100 });
@@ -150,9 +151,11 @@ describe('races', () => {
         withdrawal: () => send(seller, `/listings/${listing.id}`, { status: 'draft' }, 'PUT'),
         deletion: () => send(seller, `/listings/${listing.id}`, undefined, 'DELETE'),
         price: () => send(seller, `/listings/${listing.id}`, { price: 200 }, 'PUT'),
+        description: () =>
+          send(seller, `/listings/${listing.id}`, { description: 'Without the mailbox.' }, 'PUT'),
       }[what];
       const [bought, changed] = await Promise.all([
-        send(buyer, '/purchases', { listing_id: listing.id, expected_price: 100 }),
+        send(buyer, '/purchases', { listing_id: listing.id, expected_price: 100, expected_version: 0 }),
         change(),
       ]);
       expect([
