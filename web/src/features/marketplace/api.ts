@@ -73,10 +73,11 @@ export const ownPurchaseQuery = (listingId: string) =>
     staleTime: 0,
   });
 
-/** The price goes along as it was seen, or agreed: the server refuses when it has changed meanwhile. */
+/** Price and version go along as they were seen: the server refuses when either has changed meanwhile. */
 export function purchaseBodyOf({ listing, offer }: Order): BodySent<typeof purchaseEndpoints.createPurchase> {
-  if (offer === undefined) return { listing_id: listing.id, expected_price: listing.price };
-  return { listing_id: listing.id, offer_id: offer.id, expected_price: offer.amount };
+  const seen = { listing_id: listing.id, expected_version: listing.version };
+  if (offer === undefined) return { ...seen, expected_price: listing.price };
+  return { ...seen, offer_id: offer.id, expected_price: offer.amount };
 }
 
 interface Order {

@@ -13,38 +13,48 @@ import { refreshOffers } from '@/shared/offers/api';
 import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 import { checkWallet } from '@/shared/wallet/check-wallet';
 import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
+import { coverTermsQuery } from '../../api';
 import { BuyTerms } from './buy-terms';
+import { ChangedFacts } from './changed-facts';
 import { CoverTermsLine } from './cover-terms-line';
 import { PriceTable } from './price-table';
+import { StatedFactsList } from './stated-facts-list';
 import type { Order } from './use-buy';
 
 type BuyConfirmationProps = {
   listing: ListingDetails;
+  /** The version that the person has read. */
+  seen: ListingDetails;
   /** An accepted offer, whose price is paid instead of the asking price. */
   offer: Offer | undefined;
   isBuying: boolean;
   onBuy: (order: Order) => void;
+  /** The person has read what changed. */
+  onSeen: () => void;
   onClose: () => void;
   back: string;
 };
 
-export function BuyConfirmation({ listing, offer, isBuying, onBuy, onClose, back }: BuyConfirmationProps) {
+export function BuyConfirmation(props: BuyConfirmationProps) {
+  const { listing, seen, offer, isBuying, onSeen, onClose } = props;
   const client = useQueryClient();
   const balance = useQuery(walletStatsQuery).data?.[0]?.value;
-  // Not known is not short: the server decides, and says so.
   const price = offer?.amount ?? listing.price;
-  const missing = balance === undefined ? undefined : checkWallet(balance, price).missing;
+  const cover = useQuery(coverTermsQuery(listing.id, price));
+  const isChanged = seen.version !== listing.version;
   return (
     <>
       <DialogBody className="grid content-start gap-5">
         <ListingLine listing={listing} />
+        {isChanged ? <ChangedFacts seen={seen} listing={listing} /> : null}
+        <StatedFactsList listing={listing} />
         <PriceTable
           price={price}
           askingPrice={offer && listing.price}
           feePercent={listing.terms.fee_percent}
           balance={balance}
         />
-        <CoverTermsLine listingId={listing.id} price={price} />
+        <CoverTermsLine query={cover} />
         <BuyTerms listing={listing} />
       </DialogBody>
       <DialogFooter>
@@ -62,19 +72,44 @@ export function BuyConfirmation({ listing, offer, isBuying, onBuy, onClose, back
             }}
           />
         ) : null}
-        {missing !== undefined && !isBuying ? (
-          <Button asChild>
-            <Link to={`${paths.dashboard.addFunds}&amount=${missing}&back=${encodeURIComponent(back)}`}>
-              Add Funds
-            </Link>
-          </Button>
+        {isChanged ? (
+          <Button onClick={onSeen}>Continue With the Changes</Button>
         ) : (
-          <Button busy={isBuying} busyLabel="Buying..." onClick={() => onBuy({ listing, offer })}>
-            {offer ? `Pay ${formatNaira(price)}` : 'Buy Now'}
-          </Button>
+          <PayButton {...props} price={price} balance={balance} isReady={cover.data !== undefined} />
         )}
       </DialogFooter>
     </>
+  );
+}
+
+type PayButtonProps = Pick<BuyConfirmationProps, 'listing' | 'offer' | 'isBuying' | 'onBuy' | 'back'> & {
+  price: number;
+  balance: number | undefined;
+  /** The terms of cover are shown. */
+  isReady: boolean;
+};
+
+/** Pays, or leads to Add Funds when the wallet holds too little. A balance that is not known is not too little. */
+function PayButton({ listing, offer, isBuying, onBuy, back, price, balance, isReady }: PayButtonProps) {
+  const missing = balance === undefined ? undefined : checkWallet(balance, price).missing;
+  if (missing !== undefined && !isBuying) {
+    return (
+      <Button asChild>
+        <Link to={`${paths.dashboard.addFunds}&amount=${missing}&back=${encodeURIComponent(back)}`}>
+          Add Funds
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      busy={isBuying}
+      busyLabel="Buying..."
+      disabled={!isReady}
+      onClick={() => onBuy({ listing, offer })}
+    >
+      {offer ? `Pay ${formatNaira(price)}` : 'Buy Now'}
+    </Button>
   );
 }
 

@@ -4,7 +4,26 @@ import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../../test/f
 import { renderInApp } from '../../../../../test/render';
 import { BuyDialog } from './buy-dialog';
 
+const claims = {
+  includes: ['mailbox'],
+  opened: null,
+  audience: null,
+  monetised: null,
+  revenue: null,
+  growth: null,
+};
 const listing = {
+  version: 1,
+  url: 'https://instagram.com/lagosfood',
+  description: 'Street food of Lagos.',
+  images: [],
+  category: null,
+  followers: 12_400,
+  engagement: null,
+  claims,
+  handover_kind: 'credentials',
+  mailbox: null,
+  cover_days: 0,
   handover: null,
   id: 'listing-1',
   handle: '@lagosfood',
@@ -34,6 +53,13 @@ const renderDialog = () =>
     <BuyDialog listingId="listing-1" open onClose={() => undefined} back="/dashboard/marketplace" />,
   );
 
+/** Once the terms of cover are there. */
+async function pressBuy() {
+  const button = await screen.findByRole('button', { name: 'Buy Now' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+}
+
 test('the buyer of a gone listing is told so and led to the purchase', async () => {
   const boughtAt = new Date(Date.now() - 60_000).toISOString();
   const own = succeed({ id: 'purchase-1', handle: '@lagosfood', bought_at: boughtAt });
@@ -53,7 +79,7 @@ test('a listing that another buyer bought while the dialog was open is no longer
     'POST /purchases': refuse(409, 'listing_unavailable', 'This account is no longer available.'),
   });
   const { queryClient } = renderDialog();
-  fireEvent.click(await screen.findByRole('button', { name: 'Buy Now' }));
+  await pressBuy();
   await screen.findByText('This account is no longer on the market');
   expect(queryClient.isFetching()).toBe(0);
 });
@@ -65,9 +91,47 @@ test('a listing that was bought here is not fetched again', async () => {
     'POST /purchases': succeed({ id: 'purchase-1' }),
   });
   const { queryClient } = renderDialog();
-  fireEvent.click(await screen.findByRole('button', { name: 'Buy Now' }));
+  await pressBuy();
   await waitFor(() => expect(callsOf(calls, 'POST /purchases')).toHaveLength(1));
   await queryClient.invalidateQueries();
   expect(callsOf(calls, listingRoute)).toHaveLength(1);
   expect(screen.getByText('@lagosfood')).toBeTruthy();
+});
+
+test('shows what the seller changed, and buys that version once the person went on', async () => {
+  const changed = { ...listing, version: 2, claims: { ...claims, includes: [] }, followers: 900 };
+  const calls = fakeApi({
+    ...usual,
+    [listingRoute]: [succeed(listing), succeed(changed)],
+    'POST /purchases': [refuse(409, 'listing_changed', 'Changed.'), succeed({ id: 'purchase-1' })],
+  });
+  renderDialog();
+  await pressBuy();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Included: Original mailbox → not stated any more');
+  expect(alert.textContent).toContain('Followers: 12,400 → 900');
+  expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue With the Changes' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pressBuy();
+  await waitFor(() => expect(callsOf(calls, 'POST /purchases')).toHaveLength(2));
+  expect(callsOf(calls, 'POST /purchases').map(({ body }) => body)).toMatchObject([
+    { expected_version: 1 },
+    { expected_version: 2 },
+  ]);
+});
+
+test('nothing can be bought before the terms of cover are read', async () => {
+  const terms = { days: 14, price: 5_000, fee: 500, paid: 3_375, held: 1_125 };
+  fakeApi({
+    ...usual,
+    [listingRoute]: succeed(listing),
+    'GET /listings/listing-1/cover-terms': [refuse(400, 'invalid_input', 'No.'), succeed(terms)],
+  });
+  renderDialog();
+  await screen.findByText('The terms of cover could not be read');
+  expect(screen.getByRole('button', { name: 'Buy Now' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText(/14 days of cover/);
+  expect(screen.getByRole('button', { name: 'Buy Now' }).hasAttribute('disabled')).toBe(false);
 });

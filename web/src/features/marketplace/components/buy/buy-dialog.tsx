@@ -1,6 +1,6 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { MarketStallArt } from '@/components/art/market-stall-art';
 import { NoResultsArt } from '@/components/art/no-results-art';
@@ -61,6 +61,7 @@ export function BuyDialog({ listingId, offerId, open, onClose, back }: BuyDialog
 
 function BuySteps({ listingId, offerId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
   const { buy, ordered } = useBuy();
+  const [seen, setSeen] = useState<ListingDetails>();
   // Being bought takes a listing off the market: its buyer goes on seeing what they ordered, and it is not fetched again.
   const { data, error, isFetching, refetch } = useQuery({
     ...listingQuery(listingId),
@@ -71,6 +72,7 @@ function BuySteps({ listingId, offerId, onClose, back }: Omit<BuyDialogProps, 'o
     enabled: offerId !== undefined && ordered === undefined,
   });
   const listing = ordered?.listing ?? data;
+  if (seen === undefined && listing !== undefined) setSeen(listing);
   const offer = ordered?.offer ?? agreed.data;
   const isOfferMissing = offerId !== undefined && offer === undefined;
   const failure = error ?? agreed.error;
@@ -97,9 +99,11 @@ function BuySteps({ listingId, offerId, onClose, back }: Omit<BuyDialogProps, 'o
   return (
     <BuyConfirmation
       listing={listing}
+      seen={seen ?? listing}
       offer={offer}
       isBuying={ordered !== undefined}
       onBuy={buy}
+      onSeen={() => setSeen(listing)}
       onClose={onClose}
       back={back}
     />

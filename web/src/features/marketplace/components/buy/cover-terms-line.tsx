@@ -1,14 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import type { CoverTerms } from '@oja/contract/cover';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Umbrella } from 'lucide-react';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
 import { formatNaira } from '@/lib/money';
-import { coverTermsQuery } from '../../api';
-
-type CoverTermsLineProps = { listingId: string; price: number };
 
 /** The sums of cover before paying; nothing for a listing without. */
-export function CoverTermsLine({ listingId, price }: CoverTermsLineProps) {
-  const { data: terms } = useQuery(coverTermsQuery(listingId, price));
-  if (terms === undefined || terms.days === 0) return null;
+export function CoverTermsLine({ query }: { query: UseQueryResult<CoverTerms> }) {
+  const { data: terms, isError, isFetching, refetch } = query;
+  if (terms === undefined) {
+    return isError ? (
+      <ErrorState
+        title="The terms of cover could not be read"
+        description="You can buy this account once they are shown here."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        headingLevel="h4"
+        className="py-2"
+      />
+    ) : (
+      <LoadingRegion>
+        <Skeleton className="h-5 w-full" />
+      </LoadingRegion>
+    );
+  }
+  if (terms.days === 0) return null;
   return (
     <p className="flex items-start gap-3 text-sm">
       <Umbrella aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />

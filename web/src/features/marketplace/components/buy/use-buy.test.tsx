@@ -10,7 +10,7 @@ import { sample } from '../../../../../test/sample';
 import { useBuy } from './use-buy';
 
 const route = 'POST /purchases';
-const listing = sample<ListingDetails>({ id: 'listing-1', handle: '@lagosfood', price: 5_000 });
+const listing = sample<ListingDetails>({ id: 'listing-1', handle: '@lagosfood', price: 5_000, version: 3 });
 const path = '/dashboard/marketplace';
 
 beforeEach(() => {
@@ -27,7 +27,9 @@ test('a double click buys once, and the way to the purchases follows after a mom
   });
   expect(result.current.ordered?.listing).toBe(listing);
   await pass(0);
-  expect(calls.map(({ body }) => body)).toEqual([{ listing_id: 'listing-1', expected_price: 5_000 }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { listing_id: 'listing-1', expected_version: 3, expected_price: 5_000 },
+  ]);
   expect(shownToast()?.title).toBe('Purchase Initiated');
   await pass(portalTimings.purchaseRedirectMs - 1);
   expect(window.location.pathname).toBe(path);
@@ -50,7 +52,12 @@ test('an agreed price is paid with its offer', async () => {
   const offer = sample<Offer>({ id: 'offer-1', amount: 4_000 });
   act(() => result.current.buy({ listing, offer }));
   await waitFor(() => expect(shownToast()?.title).toBe('Purchase Initiated'));
-  expect(calls[0]?.body).toEqual({ listing_id: 'listing-1', offer_id: 'offer-1', expected_price: 4_000 });
+  expect(calls[0]?.body).toEqual({
+    listing_id: 'listing-1',
+    expected_version: 3,
+    offer_id: 'offer-1',
+    expected_price: 4_000,
+  });
 });
 
 test('after a success no press buys again', async () => {
