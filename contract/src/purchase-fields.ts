@@ -100,12 +100,18 @@ export const boughtListing = {
     .meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d-thumb.webp'] }),
 };
 
+export const disputeOpeners = ['buyer', 'clock'] as const;
+export type DisputeOpener = (typeof disputeOpeners)[number];
+
 /** A dispute as lists show it; the case has the rest. */
 export const disputeBrief = z
   .object({
     status: z.enum(['open', 'escalated', 'resolved']),
     reason: z.enum(disputeReasons),
     description: z.string().meta({ examples: ['The password was changed an hour after I bought it.'] }),
+    opened_by: z.enum(disputeOpeners).meta({
+      description: 'The buyer, or the clock when a step of a hand-over was not done in time.',
+    }),
     opened_at: timestamp,
     seller_due_at: timestamp.meta({ description: 'Until then the seller should answer.' }),
     seller_answered: z.boolean(),

@@ -412,6 +412,7 @@ export interface Disputes {
   escalatedBy: string | null;
   id: string;
   openedAt: Date;
+  openedBy: Generated<"buyer" | "clock">;
   outcome: "favor_buyer" | "favor_seller" | "partial_refund" | "replacement" | "withdrawn" | "settled" | null;
   purchaseId: string;
   reason: "not_delivered" | "wrong_account" | "not_as_described" | "account_recovered" | "credentials_fail" | "other";

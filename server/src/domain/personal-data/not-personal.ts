@@ -21,7 +21,7 @@ export const notPersonal = {
   dispute_images: ['name', 'handover_step'],
   dispute_statements: ['side', 'read_by'],
   dispute_settlements: ['status', 'proposed_by'],
-  disputes: ['status', 'reason', 'outcome'],
+  disputes: ['status', 'reason', 'outcome', 'opened_by'],
   gateway_comparisons: ['status', 'why'],
   gateway_differences: ['kind', 'reference', 'here_status', 'there_status', 'note'],
   gateway_settlements: ['status'],

@@ -1,5 +1,6 @@
 import { nairaText } from '@oja/contract/money';
-import type { DisputeOutcome } from '@oja/contract/purchase-fields';
+import type { DisputeOpener, DisputeOutcome } from '@oja/contract/purchase-fields';
+import { fullSentence } from '../../../domain/full-sentence.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
 
@@ -8,16 +9,22 @@ const staffCaseOf = (purchaseId: string) => `/admin/transactions?case=${purchase
 
 /** Notifications to both parties of a dispute and to the administrators who decide it. */
 export const disputeEvents = {
-  dispute_opened: event<{ handle: string; purchaseId: string; reason: string; dueAt: Date }>({
+  dispute_opened: event<{
+    handle: string;
+    purchaseId: string;
+    openedBy: DisputeOpener;
+    reason: string;
+    dueAt: Date;
+  }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'disputes',
-    label: 'A buyer opens a dispute',
+    label: 'A dispute is opened',
     switchedBy: null,
     topic: 'disputes',
-    write: ({ handle, purchaseId, reason, dueAt }) => ({
+    write: ({ handle, purchaseId, openedBy, reason, dueAt }) => ({
       title: `Dispute about ${handle}`,
-      text: `The buyer says: ${reason}. Please answer by ${whenSentence(dueAt)}; our team decides from what both sides say.`,
+      text: `${openedBy === 'clock' ? 'Oja opened it:' : 'The buyer says:'} ${fullSentence(reason)} Please answer by ${whenSentence(dueAt)}; our team decides from what both sides say.`,
       link: caseOf(purchaseId),
       action: 'Answer the dispute',
     }),

@@ -51,8 +51,9 @@ export function readAppeal(db: Db, disputeId: string): Promise<AppealRow | undef
 }
 
 /**
- * All statements that the reader may see, oldest first, including the buyer's description of each dispute. Buyer and
- * seller see each other's nicknames; only staff see names, and what staff said to one side or noted.
+ * All statements that the reader may see, oldest first, including the description with which each dispute began. One
+ * that the clock opened speaks for Oja. Buyer and seller see each other's nicknames; only staff see names, and what staff
+ * said to one side or noted.
  */
 export async function readStatements(
   deps: Deps,
@@ -62,8 +63,10 @@ export async function readStatements(
   const { db } = deps;
   const forStaff = reader === 'staff';
   const { rows } = await sql<StatementRow>`
-    select d.id, null::uuid as statement_id, d.id as dispute_id, 'buyer' as side, 'both' as read_by,
-           case when ${forStaff}::boolean then u.name else u.nickname end as name, d.description as text, d.opened_at as stated_at, 0::bigint as position
+    select d.id, null::uuid as statement_id, d.id as dispute_id,
+           case d.opened_by when 'clock' then 'staff' else 'buyer' end as side, 'both' as read_by,
+           case when d.opened_by = 'clock' then 'Oja' when ${forStaff}::boolean then u.name else u.nickname end as name,
+           d.description as text, d.opened_at as stated_at, 0::bigint as position
       from disputes d join users u on u.id = d.buyer_id where d.purchase_id = ${purchaseId}
     union all
     select s.id, s.id, s.dispute_id, s.side, s.read_by,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffWith } from '@oja/contract/access';
-import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
+import { type DisputeOpener, type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -19,7 +19,6 @@ import {
   type PurchaseRow,
   requireSide,
   type Step,
-  sideOf,
   stateConflict,
   takeStep,
 } from '../purchases/index.ts';
@@ -71,13 +70,13 @@ async function open(
   const { purchaseId, buyerId, reason, description } = input;
   await lockBuyer(tx, buyerId);
   const locked = await lockPurchase(tx, purchaseId);
-  const actor = sideOf(locked.purchase, buyerId);
+  requireSide(locked.purchase, buyerId, 'buyer');
   const now = deps.now();
   if (locked.purchase.status !== 'pending') throw stateConflict(locked.purchase);
   if (!mayDisputeAt(locked.purchase, now)) throw new Refusal('dispute_window_closed');
   await refuseTooMany(tx, buyerId);
   const disputeId = await beginDispute(tx, deps, locked, {
-    by: { actor, id: buyerId },
+    by: { actor: 'buyer', id: buyerId },
     reason,
     description,
     text: disputeReasonLabels[reason],
@@ -90,7 +89,11 @@ export async function beginDispute(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
   locked: LockedPurchase,
-  input: Pick<Step, 'by' | 'text'> & { reason: DisputeReason; description: string },
+  input: Pick<Step, 'text'> & {
+    by: { actor: DisputeOpener; id: string | null };
+    reason: DisputeReason;
+    description: string;
+  },
 ): Promise<string> {
   const { by, text, reason, description } = input;
   const { id: purchaseId, buyerId } = locked.purchase;
@@ -108,11 +111,12 @@ export async function beginDispute(
       status: 'open',
       reason,
       description,
+      openedBy: by.actor,
       openedAt: now,
       ...clocks,
     })
     .execute();
-  await notifyParties(tx, purchase, { reason, dueAt: clocks.sellerDueAt, now });
+  await notifyParties(tx, purchase, { ...input, dueAt: clocks.sellerDueAt, now });
   await enqueueWebhook(tx, deps, 'disputeOpened', {
     purchase_id: purchaseId,
     transaction: transactionReference(purchase.number),
@@ -168,11 +172,19 @@ async function alertStaff(deps: Pick<Deps, 'db' | 'now'>, buyerId: string): Prom
 async function notifyParties(
   tx: Tx,
   purchase: PurchaseRow,
-  { reason, dueAt, now }: { reason: DisputeReason; dueAt: Date; now: Date },
+  opened: Parameters<typeof beginDispute>[3] & { dueAt: Date; now: Date },
 ): Promise<void> {
+  const { by, dueAt, now } = opened;
   const { id: purchaseId, handle, sellerId } = purchase;
-  const label = disputeReasonLabels[reason];
-  await notify(tx, 'dispute_opened', sellerId, { handle, purchaseId, reason: label, dueAt }, now);
+  const label = disputeReasonLabels[opened.reason];
+  const reason = by.actor === 'clock' ? opened.description : label;
+  await notify(
+    tx,
+    'dispute_opened',
+    sellerId,
+    { handle, purchaseId, openedBy: by.actor, reason, dueAt },
+    now,
+  );
   const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason: label };
   for (const adminId of await listStaff(tx, staffWith('cases')))
     await notify(tx, 'dispute_needs_admin', adminId, data, now);

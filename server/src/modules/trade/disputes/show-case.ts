@@ -157,6 +157,7 @@ function presentDispute(dispute: DisputeRow): DisputeBrief {
     status: dispute.status,
     reason: dispute.reason,
     description: dispute.description,
+    opened_by: dispute.openedBy,
     opened_at: dispute.openedAt.toISOString(),
     seller_due_at: dispute.sellerDueAt.toISOString(),
     seller_answered: dispute.sellerAnsweredAt !== null,

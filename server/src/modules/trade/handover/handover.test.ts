@@ -170,7 +170,16 @@ describe('silence', () => {
     expect(body.data.dispute.description).toMatch(
       /^The step “Invite the buyer as an owner” was not done within/,
     );
+    expect(body.data.dispute.opened_by).toBe('clock');
+    expect(body.data.statements).toMatchObject([{ by: 'staff', name: 'Oja' }]);
     expect(await titlesOf(buyer.token)).toContain(`The hand-over of ${body.data.listing.handle} stopped`);
+    const { body: told } = await oja.call('listNotifications', { token: market.seller.token });
+    const opened = told.data.find(({ event }) => event === 'dispute_opened');
+    expect(opened?.text).toMatch(
+      /^Oja opened it: The step “Invite the buyer as an owner” was not done within/,
+    );
+    const { body: sales } = await oja.call('showSale', { token: market.seller.token, params: { id } });
+    expect(sales.data.dispute?.opened_by).toBe('clock');
   });
 
   test('of the buyer does not hold the seller up for ever', async () => {

@@ -1,4 +1,4 @@
-import type { DisputeOutcome, DisputeReason } from '@oja/contract/purchase-fields';
+import type { DisputeOpener, DisputeOutcome, DisputeReason } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
@@ -40,6 +40,7 @@ export interface DisputeFacts {
   disputeState: StoredDisputeStatus | null;
   disputeReason: DisputeReason | null;
   disputeDescription: string | null;
+  openedBy: DisputeOpener | null;
   openedAt: Date | null;
   sellerDueAt: Date | null;
   sellerAnsweredAt: Date | null;
@@ -98,6 +99,7 @@ const noDispute: DisputeFacts = {
   disputeState: null,
   disputeReason: null,
   disputeDescription: null,
+  openedBy: null,
   openedAt: null,
   sellerDueAt: null,
   sellerAnsweredAt: null,
@@ -173,7 +175,7 @@ async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string,
     .selectFrom('disputes')
     .distinctOn('purchaseId')
     .select(['purchaseId', 'status as disputeState', 'reason as disputeReason'])
-    .select(['description as disputeDescription', 'openedAt', 'sellerDueAt', 'sellerAnsweredAt'])
+    .select(['description as disputeDescription', 'openedBy', 'openedAt', 'sellerDueAt', 'sellerAnsweredAt'])
     .select(['outcome', 'details', 'earlyReason', 'resolvedAt'])
     .select(isRuled.as('isRuled'))
     .where('purchaseId', '=', anyOf(ids))

@@ -57,12 +57,15 @@ export function presentAccount(row: PurchaseDetails) {
 }
 
 function presentBrief(row: PurchaseDetails): DisputeBrief | null {
-  const { disputeState, disputeReason, disputeDescription, openedAt, sellerDueAt } = row;
-  if (!disputeState || !disputeReason || !disputeDescription || !openedAt || !sellerDueAt) return null;
+  const { disputeState, disputeReason, disputeDescription, openedBy, openedAt, sellerDueAt } = row;
+  if (!disputeState || !disputeReason || !disputeDescription || !openedBy || !openedAt || !sellerDueAt) {
+    return null;
+  }
   return {
     status: disputeState,
     reason: disputeReason,
     description: disputeDescription,
+    opened_by: openedBy,
     opened_at: openedAt.toISOString(),
     seller_due_at: sellerDueAt.toISOString(),
     seller_answered: row.sellerAnsweredAt !== null,

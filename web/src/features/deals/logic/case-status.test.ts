@@ -6,6 +6,7 @@ const dispute: DisputeBrief = {
   status: 'open',
   reason: 'other',
   description: 'It is gone.',
+  opened_by: 'buyer',
   opened_at: '2026-11-01T12:00:00.000Z',
   seller_due_at: '2026-11-04T12:00:00.000Z',
   seller_answered: false,

@@ -82,6 +82,7 @@ describe('what a purchase says about itself', () => {
       status: 'resolved',
       reason: 'other',
       description: 'The password is wrong.',
+      opened_by: 'buyer',
       opened_at: '2026-11-01T12:00:00.000Z',
       seller_due_at: '2026-11-04T12:00:00.000Z',
       seller_answered: true,
@@ -140,6 +141,7 @@ describe('where the money of a sale is', () => {
       status: 'open',
       reason: 'other',
       description: '',
+      opened_by: 'buyer',
       opened_at: '2026-11-02T12:00:00.000Z',
       seller_due_at: '2026-11-05T12:00:00.000Z',
       seller_answered: false,
@@ -151,7 +153,13 @@ describe('where the money of a sale is', () => {
     const disputed = { ...sale, status: 'disputed', release_at: null, dispute } as const;
     expect(releaseSentences(disputed, now)[1]).toContain('Please answer by Nov 5, 2026');
     const late = Date.parse(dispute.seller_due_at);
-    expect(releaseSentences(disputed, late)[1]).toContain('your answer is overdue');
+    expect(releaseSentences(disputed, late)[1]).toBe(
+      'The buyer filed a dispute. Your answer is overdue. It still counts until our team decides.',
+    );
+    const byOja = { ...dispute, opened_by: 'clock', description: 'The step “Pay” was not done.' } as const;
+    expect(releaseSentences({ ...disputed, dispute: byOja }, now)[1]).toMatch(
+      /^Oja opened a dispute: The step “Pay” was not done\. Please answer by Nov 5, 2026/,
+    );
     const answered = { ...disputed, dispute: { ...dispute, seller_answered: true } };
     expect(releaseSentences(answered, late)[1]).toBe('The dispute decides where it goes.');
   });

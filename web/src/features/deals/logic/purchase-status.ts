@@ -174,8 +174,12 @@ function paidAtOnce({ payout, cover }: Release): number {
 
 function disputeSentence(dispute: Sale['dispute'], nowMs: number): string {
   if (dispute === null || dispute.seller_answered) return 'The dispute decides where it goes.';
+  const opened =
+    dispute.opened_by === 'clock'
+      ? `Oja opened a dispute: ${dispute.description}`
+      : 'The buyer filed a dispute.';
   if (nowMs >= Date.parse(dispute.seller_due_at)) {
-    return 'The buyer filed a dispute, and your answer is overdue. It still counts until our team decides.';
+    return `${opened} Your answer is overdue. It still counts until our team decides.`;
   }
-  return `The buyer filed a dispute. Please answer by ${formatDateTime(dispute.seller_due_at)}.`;
+  return `${opened} Please answer by ${formatDateTime(dispute.seller_due_at)}.`;
 }

@@ -131,7 +131,10 @@ function disputeFacts(dispute: NonNullable<StaffTransactionDetails['dispute']>):
   const facts: Fact[] = [
     { term: 'Reason', value: disputeReasonLabels[dispute.reason] },
     { term: 'Opened', value: formatDateTime(dispute.opened_at) },
-    { term: 'What the buyer wrote', value: dispute.description },
+    {
+      term: dispute.opened_by === 'clock' ? 'Why Oja opened it' : 'What the buyer wrote',
+      value: dispute.description,
+    },
   ];
   if (dispute.outcome) facts.push({ term: 'Outcome', value: outcomeLabels[dispute.outcome] });
   if (dispute.details) facts.push({ term: 'What was decided', value: dispute.details });
