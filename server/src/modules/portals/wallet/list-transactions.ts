@@ -5,10 +5,9 @@ import { endOfLagosDay, startOfLagosDay } from '../../../domain/lagos-days.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { idsOfReference, movementReference } from '../../../domain/ledger/movement-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { readStatement, type StatementLine } from '../../money/ledger/index.ts';
+import { readStatement } from '../../money/ledger/index.ts';
 import { readOpenWithdrawals } from '../../money/payouts/index.ts';
-import { type BuyerSide, readBuyerSides } from '../../trade/purchases/index.ts';
-import { describeMovement } from './describe-movement.ts';
+import { type DescribedMovement, describeMovements } from './describe-movements.ts';
 import { describeKind } from './transfer-kinds.ts';
 
 const pageSize = 24;
@@ -34,14 +33,8 @@ export async function listTransactions(
   userId: string,
   filter: TransactionFilter,
 ): Promise<Page<Transaction>> {
-  const page = await readPage(deps, userId, filter);
-  const bought = await readBuyerSides(deps.db, userId, page.rows.flatMap(purchaseOf));
-  return {
-    ...page,
-    rows: page.rows.map(({ line, pending }) =>
-      presentTransaction(line, pending, bought.get(line.subjectId ?? '')),
-    ),
-  };
+  const { rows, nextCursor } = await readPage(deps, userId, filter);
+  return { rows: rows.map(presentTransaction), nextCursor };
 }
 
 export async function listHistory(
@@ -49,25 +42,20 @@ export async function listHistory(
   userId: string,
   filter: TransactionFilter,
 ): Promise<Page<Activity>> {
-  const page = await readPage(deps, userId, filter);
-  const bought = await readBuyerSides(deps.db, userId, page.rows.flatMap(purchaseOf));
-  return {
-    ...page,
-    rows: page.rows.map(({ line, pending }) =>
-      presentActivity(line, pending, bought.get(line.subjectId ?? '')),
-    ),
-  };
+  const { rows, nextCursor } = await readPage(deps, userId, filter);
+  return { rows: rows.map(presentActivity), nextCursor };
 }
 
-function purchaseOf({ line }: { line: StatementLine }): string[] {
-  return line.kind.startsWith('purchase_') && line.subjectId !== null ? [line.subjectId] : [];
+interface Movement extends DescribedMovement {
+  /** A withdrawal that is not finished. */
+  pending: boolean;
 }
 
 async function readPage(
   deps: Pick<Deps, 'db'>,
   userId: string,
   filter: TransactionFilter,
-): Promise<Page<{ line: StatementLine; pending: boolean }>> {
+): Promise<Page<Movement>> {
   const limit = filter.limit ?? pageSize;
   const open = await readOpenWithdrawals(deps.db, userId);
   const lines = await readStatement(deps.db, account.wallet(userId), {
@@ -84,24 +72,21 @@ async function readPage(
         : { kind: 'withdrawal', ids: open.ids, only: filter.status === 'pending' },
   });
   const onTheWay = new Set(open.ids);
-  const rows = lines.slice(0, limit).map((line) => ({
-    line,
-    pending: line.kind === 'withdrawal' && line.subjectId !== null && onTheWay.has(line.subjectId),
-  }));
+  const described = await describeMovements(deps.db, userId, lines.slice(0, limit));
+  const rows = described.map((movement) => {
+    const { kind, subjectId } = movement.line;
+    return { ...movement, pending: kind === 'withdrawal' && subjectId !== null && onTheWay.has(subjectId) };
+  });
   const last = rows.at(-1);
   return { rows, nextCursor: lines.length > limit && last ? String(last.line.entryId) : null };
 }
 
-function presentTransaction(
-  line: StatementLine,
-  pending: boolean,
-  bought: BuyerSide | undefined,
-): Transaction {
+function presentTransaction({ line, description, pending }: Movement): Transaction {
   return {
     id: line.id,
     date: line.postedAt.toISOString(),
     type: line.amountKobo > 0 ? 'credit' : 'debit',
-    description: describeMovement(line, bought),
+    description,
     amount: nairaFromKobo(Math.abs(line.amountKobo)),
     status: pending ? 'pending' : 'completed',
     reference: movementReference(line),
@@ -110,11 +95,11 @@ function presentTransaction(
 }
 
 /** Active while it is not finished: a withdrawal in progress, a purchase whose money is in escrow. */
-function presentActivity(line: StatementLine, pending: boolean, bought: BuyerSide | undefined): Activity {
+function presentActivity({ line, description, bought, pending }: Movement): Activity {
   const active = pending || (line.kind === 'purchase_hold' && bought?.open === true);
   return {
     ...describeKind(line.kind, bought ? 'buyer' : 'owner'),
-    description: describeMovement(line, bought),
+    description,
     date: line.postedAt.toISOString(),
     amount: nairaFromKobo(line.amountKobo),
     status: active ? 'active' : 'completed',

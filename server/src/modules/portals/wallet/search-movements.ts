@@ -4,6 +4,7 @@ import { type FindHits, hasWords } from '../../../db/word-search.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { idsOfReference, movementReference } from '../../../domain/ledger/movement-reference.ts';
 import { findStatementLines } from '../../money/ledger/index.ts';
+import { describeMovements } from './describe-movements.ts';
 
 /** The movements of the viewer's wallet, by reference or description. The page finds them by reference. */
 export const searchMovements: FindHits = async ({ tx, terms, viewer, limit }) => {
@@ -13,10 +14,11 @@ export const searchMovements: FindHits = async ({ tx, terms, viewer, limit }) =>
     memo: hasWords(sql`lower(t.memo)`, terms),
     limit,
   });
-  return lines.map((line) => ({
+  const movements = await describeMovements(tx, viewer.id, lines);
+  return movements.map(({ line, description }) => ({
     id: line.id,
     key: movementReference(line),
-    title: line.memo,
+    title: description,
     detail: movementReference(line),
     platform: null,
     amount: nairaFromKobo(line.amountKobo),

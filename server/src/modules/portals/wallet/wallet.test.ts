@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { buy, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
@@ -233,4 +234,23 @@ test('a statement adds up at any moment, also while money moves', async () => {
   await read();
   expect(sums.filter(([moved, closing]) => moved !== closing)).toEqual([]);
   expect(sums.at(-1)).toEqual([600, 600]);
+});
+
+test('a purchase that is over is not held in escrow any more, in no list, export or search', async () => {
+  const market = await openMarket(oja);
+  const ada = market.buyer;
+  const { id } = await buy(market, { listing: { handle: '@settledescrow', price: 1_000 } });
+  const confirmed = await oja.call('confirmPurchase', { token: ada.token, params: { id } });
+  expect(confirmed.status).toBe(200);
+  const text = 'Purchase of @settledescrow, paid to the seller';
+  const month = oja.clock.now.toISOString().slice(0, 7);
+  const statement = await oja.call('walletStatement', { token: ada.token, query: { month } });
+  expect(statement.text).toContain(`"${text}"`);
+  const found = await oja.call('search', { token: ada.token, query: { q: 'settledescrow' } });
+  expect(JSON.stringify(found.body.data)).toContain(text);
+  const staff = await oja.call('showUser', { token: market.admin.token, params: { id: ada.id } });
+  for (const { text: shown } of [statement, found, staff]) {
+    expect(shown).toContain(text);
+    expect(shown).not.toContain('held in escrow');
+  }
 });

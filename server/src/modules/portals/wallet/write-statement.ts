@@ -6,6 +6,7 @@ import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { movementReference } from '../../../domain/ledger/movement-reference.ts';
 import type { SessionUser } from '../../../http/session.ts';
 import { readBalancesAt, readStatement } from '../../money/ledger/index.ts';
+import { describeMovements } from './describe-movements.ts';
 
 /** More movements than any month has; a statement that omitted some would be wrong. */
 const linesAtMost = 100_000;
@@ -19,15 +20,17 @@ export async function writeStatement(
   const { from, to } = lagosMonthBounds(month);
   const wallet = account.wallet(user.id);
   // One snapshot, so that the sums match the balances even while money moves.
-  const { opening, closing, lines } = await deps.db
+  const { opening, closing, movements } = await deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       const [opening = 0, closing = 0] = await readBalancesAt(tx, wallet, [justBefore(from), justBefore(to)]);
-      return { opening, closing, lines: await readStatement(tx, wallet, { limit: linesAtMost, from, to }) };
+      const lines = await readStatement(tx, wallet, { limit: linesAtMost, from, to });
+      return { opening, closing, movements: await describeMovements(tx, user.id, lines) };
     });
-  const sumOf = (sign: 1 | -1) => lines.reduce((sum, line) => sum + Math.max(0, sign * line.amountKobo), 0);
+  const sumOf = (sign: 1 | -1) =>
+    movements.reduce((sum, { line }) => sum + Math.max(0, sign * line.amountKobo), 0);
   const rows: (string | number)[][] = [
     ['Oja wallet statement', month],
     ['Account holder', user.name],
@@ -38,11 +41,11 @@ export async function writeStatement(
     ['Closing balance', nairaFromKobo(closing)],
     [],
     ['Date', 'Description', 'Reference', 'Money in', 'Money out', 'Balance'],
-    ...lines
+    ...movements
       .toReversed()
-      .map((line) => [
+      .map(({ line, description }) => [
         lagosDay(line.postedAt),
-        line.memo,
+        description,
         movementReference(line),
         line.amountKobo > 0 ? nairaFromKobo(line.amountKobo) : '',
         line.amountKobo < 0 ? nairaFromKobo(-line.amountKobo) : '',

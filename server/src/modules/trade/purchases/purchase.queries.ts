@@ -1,6 +1,7 @@
 import type { PurchaseStatus } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { anyOf } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { openStatuses } from '../../../domain/purchase/purchase-process.ts';
 import { isNotPostponed } from '../../platform/row-polls/index.ts';
@@ -142,7 +143,7 @@ export async function readBuyerSides(
     .selectFrom('purchases')
     .select(['id', 'settledAt', 'status'])
     .where('buyerId', '=', buyerId)
-    .where('id', 'in', purchaseIds)
+    .where('id', '=', anyOf(purchaseIds))
     .execute();
   return new Map(rows.map(({ id, settledAt, status }) => [id, { open: settledAt === null, status }]));
 }
