@@ -190,6 +190,7 @@ const preview = z
     type: z.enum(resolutionTypes),
     buyer_gets: naira.meta({ examples: [50_000] }),
     seller_gets: naira.meta({ examples: [90_000] }),
+    held: naira.meta({ description: 'Of what the seller gets, held until cover ends.', examples: [0] }),
     fee: naira.meta({ examples: [10_000] }),
     stays_in_escrow: naira.meta({ examples: [0] }),
     status_after: z.enum(['completed', 'refunded', 'pending', 'disputed']),

@@ -19,6 +19,7 @@ export type SettlementStatus = (typeof settlementStatuses)[number];
 export const settlementDivision = {
   buyer_gets: naira.meta({ examples: [50_000] }),
   seller_gets: naira.meta({ examples: [90_000] }),
+  held: naira.meta({ description: 'Of what the seller gets, held until cover ends.', examples: [0] }),
   fee: naira.meta({ description: 'On the part of the seller.', examples: [10_000] }),
 };
 

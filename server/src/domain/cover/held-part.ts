@@ -66,8 +66,16 @@ export function coverOf(
   payoutKobo: number,
   now: Date,
 ): CoverTerms | undefined {
-  const { coverDays: days, coverHeldBps } = purchase;
+  const { coverDays: days } = purchase;
   if (days === 0 || payoutKobo === 0) return undefined;
   const endsAt = new Date(now.getTime() + days * dayMs);
-  return { days, heldKobo: partOf(payoutKobo, coverHeldBps), beganAt: now, endsAt };
+  return { days, heldKobo: heldKoboOf(purchase, payoutKobo), beganAt: now, endsAt };
+}
+
+/** What of this payout cover holds; zero without cover. */
+export function heldKoboOf(
+  { coverDays, coverHeldBps }: { coverDays: number; coverHeldBps: number },
+  payoutKobo: number,
+): number {
+  return coverDays === 0 ? 0 : partOf(payoutKobo, coverHeldBps);
 }

@@ -1,13 +1,20 @@
 import { cn } from '@/lib/class-names';
 import { formatNaira } from '@/lib/money';
 
-type DivisionProps = { buyer_gets: number; seller_gets: number; fee: number; className?: string };
+type DivisionProps = {
+  buyer_gets: number;
+  seller_gets: number;
+  /** Of what the seller gets, held until cover ends. */
+  held: number;
+  fee: number;
+  className?: string;
+};
 
 /** How the price is divided between the buyer, the seller and Oja. */
-export function Division({ buyer_gets, seller_gets, fee, className }: DivisionProps) {
+export function Division({ buyer_gets, seller_gets, held, fee, className }: DivisionProps) {
   const rows = [
     { term: 'Buyer gets back', amount: buyer_gets },
-    { term: 'Seller gets', amount: seller_gets },
+    ...sellerRows({ seller_gets, held }),
     { term: 'Oja’s fee', amount: fee },
   ];
   return (
@@ -20,4 +27,13 @@ export function Division({ buyer_gets, seller_gets, fee, className }: DivisionPr
       ))}
     </dl>
   );
+}
+
+/** One row, or what is paid at once and what cover holds. */
+export function sellerRows({ seller_gets, held }: Pick<DivisionProps, 'seller_gets' | 'held'>) {
+  if (held === 0) return [{ term: 'Seller gets', amount: seller_gets }];
+  return [
+    { term: 'Seller gets at once', amount: seller_gets - held },
+    { term: 'Held for the seller until cover ends', amount: held },
+  ];
 }

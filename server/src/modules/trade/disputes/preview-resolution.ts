@@ -4,6 +4,7 @@ import { koboFromNaira, nairaFromKobo, nairaText } from '@oja/contract/money';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { heldKoboOf } from '../../../domain/cover/held-part.ts';
 import { isEarly, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { type Settlement, settlementOf } from '../../../domain/purchase/settlement.ts';
@@ -39,16 +40,18 @@ export function previewResolution(
     const { transition, refundKobo } = readVerdict(weighResolution(facts), purchase);
     const row = purchaseProcess[transition];
     const split = settlementOf(purchase, row.money, refundKobo);
+    const heldKobo = heldKoboOf(purchase, split?.payoutKobo ?? 0);
     return {
       type: input.type,
       buyer_gets: nairaFromKobo(split?.refundedKobo ?? 0),
       seller_gets: nairaFromKobo(split?.payoutKobo ?? 0),
+      held: nairaFromKobo(heldKobo),
       fee: nairaFromKobo(split?.feeKobo ?? 0),
       stays_in_escrow: split ? 0 : nairaFromKobo(purchase.priceKobo),
       status_after: row.to,
       seller_may_answer_until: (isEarly(facts) && dispute?.sellerDueAt.toISOString()) || null,
       waits_hours: split && (await waits(tx, purchase)) ? appealHours : 0,
-      sentence: split ? splitSentence(split) : (stayingSentences[transition] ?? ''),
+      sentence: split ? splitSentence(split, heldKobo) : (stayingSentences[transition] ?? ''),
     };
   });
 }
@@ -64,10 +67,11 @@ const stayingSentences: Partial<Record<ResolutionType, string>> = {
   escalate: 'Another member of staff decides. The money stays in escrow.',
 };
 
-function splitSentence(split: Settlement): string {
+function splitSentence(split: Settlement, heldKobo: number): string {
   if (split.payoutKobo + split.feeKobo === 0)
     return `The buyer gets ${nairaText(split.refundedKobo)} back, and no fee is taken.`;
-  const seller = `the seller ${nairaText(split.payoutKobo)}, and Oja keeps a fee of ${nairaText(split.feeKobo)}.`;
+  const held = heldKobo === 0 ? '' : `, of which ${nairaText(heldKobo)} is held until cover ends`;
+  const seller = `the seller ${nairaText(split.payoutKobo)}${held}, and Oja keeps a fee of ${nairaText(split.feeKobo)}.`;
   return split.refundedKobo === 0
     ? `The buyer gets nothing back, ${seller}`
     : `The buyer gets ${nairaText(split.refundedKobo)} back, ${seller}`;

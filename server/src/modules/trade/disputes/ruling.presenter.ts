@@ -5,7 +5,7 @@ import { type PriceTerms, presentDivision } from './settlement.presenter.ts';
 
 /** The name of the administrator is not part of it: both sides read it. */
 export function presentRuling(terms: PriceTerms, row: RulingRow): Ruling {
-  const stays = { buyer_gets: 0, seller_gets: 0, fee: 0 };
+  const stays = { buyer_gets: 0, seller_gets: 0, held: 0, fee: 0 };
   return {
     id: row.id,
     type: row.type,

@@ -1,11 +1,14 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import type { DisputeSettlement } from '@oja/contract/settlement-fields';
+import { heldKoboOf } from '../../../domain/cover/held-part.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import type { SettlementRow } from './settlement.store.ts';
 
 export interface PriceTerms {
   priceKobo: number;
   feeBps: number;
+  coverDays: number;
+  coverHeldBps: number;
 }
 
 export function presentSettlement(terms: PriceTerms, row: SettlementRow): DisputeSettlement {
@@ -26,6 +29,7 @@ export function presentDivision(terms: PriceTerms, refundKobo: number) {
   return {
     buyer_gets: nairaFromKobo(refundedKobo),
     seller_gets: nairaFromKobo(payoutKobo),
+    held: nairaFromKobo(heldKoboOf(terms, payoutKobo)),
     fee: nairaFromKobo(feeKobo),
   };
 }

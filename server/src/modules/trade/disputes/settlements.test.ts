@@ -5,13 +5,16 @@ import { type Person, startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
 import {
   addBuyer,
+  addTrader,
   buyAndDispute,
+  dispute,
   type Market,
   openMarket,
   statusOfPurchase,
   withNewBuyer,
 } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { buyWithCover, heldFor } from '../cover/test-cover.ts';
 import { statusOf } from '../listings/test-listings.ts';
 import { lapseSettlements } from './index.ts';
 
@@ -131,6 +134,29 @@ describe('proposing (POST /purchases/{id}/settlements)', () => {
     expect((await caseOf(id, buyer)).settlements).toHaveLength(1);
   });
 
+  test('names what cover holds of the seller’s part, and holds just that', async () => {
+    // A new seller: 40 % of the payout is held.
+    const shop = { ...(await withNewBuyer(market)), seller: await addTrader(oja) };
+    const id = await buyWithCover(shop, { price });
+    await dispute(shop, id);
+    const division = { buyer_gets: 400, seller_gets: 540, held: 216, fee: 60 };
+    const query = { refund_amount: '400' };
+    const preview = await oja.call('previewSettlement', { token: shop.seller.token, params: { id }, query });
+    expect(preview.body.data).toMatchObject(division);
+    const staff = await oja.call('previewResolution', {
+      token: admin.token,
+      params: { purchase_id: id },
+      query: { type: 'partial_refund', ...query },
+    });
+    expect(staff.body.data).toMatchObject(division);
+    expect(staff.body.data.sentence).toContain('of which ₦216.00 is held until cover ends');
+    const { body } = await propose(id, shop.buyer, 400);
+    expect(body.data.settlements).toMatchObject([division]);
+    await answer('acceptSettlement', id, body.data.settlements[0]?.id ?? '', shop.seller);
+    expect(await heldFor(oja, id)).toBe(216);
+    await expectCleanLedger(oja);
+  });
+
   test('can be previewed, by the same rules', async () => {
     const { id, buyer } = await disputed();
     const preview = (person: Person | undefined, refund_amount: string) =>
@@ -141,6 +167,7 @@ describe('proposing (POST /purchases/{id}/settlements)', () => {
       refund_amount: 333.33,
       buyer_gets: 333.33,
       seller_gets: 600,
+      held: 0,
       fee: 66.67,
     });
     expect(refusalOf(await preview(buyer, '1000.01'))).toEqual([400, 'refund_amount_wrong']);

@@ -1,4 +1,5 @@
 import type { ResolutionPreview } from '@oja/contract/disputes';
+import { sellerRows } from '@/shared/deals/division';
 import { PreviewSums } from '@/shared/deals/preview-sums';
 
 type PreviewProps = {
@@ -15,7 +16,7 @@ export function Preview({ query }: PreviewProps) {
       failure={unforeseen}
       rowsOf={(preview) => [
         { term: 'Buyer gets back', amount: preview.buyer_gets },
-        { term: 'Seller gets', amount: preview.seller_gets },
+        ...sellerRows(preview),
         { term: 'Oja’s fee', amount: preview.fee },
         { term: 'Stays in escrow', amount: preview.stays_in_escrow },
       ]}
