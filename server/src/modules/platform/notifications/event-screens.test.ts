@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { EventText } from './event.ts';
 import { events } from './events.ts';
+import { actionLabelOf } from './mail-action.ts';
 
 /** The pages of the web application, read from its files: the server does not depend on it. */
 const web = fileURLToPath(new URL('../../../../../web/src/', import.meta.url));
@@ -29,13 +30,14 @@ const special: Record<string, unknown> = {
   link: '/admin/withdrawals?view=money',
 };
 
-const written = Object.entries(events).map(([name, { write }]) => {
-  const { link } = (write as (notifications: unknown) => EventText)(data);
-  return { name, link };
+const written = Object.entries(events).map(([name, { channels, write }]) => {
+  const { link, action } = (write as (notifications: unknown) => EventText)(data);
+  return { name, link, action, isMailed: (channels as readonly string[]).includes('mail') };
 });
 const linked = written
   .filter(({ link }) => link !== null)
-  .map(({ name, link }) => ({ name, link: link ?? '/' }));
+  .map(({ link, ...event }) => ({ ...event, link: link ?? '/' }));
+const mailed = linked.filter(({ isMailed }) => isMailed);
 
 function patternsIn(part: object): string[] {
   return Object.entries(part).flatMap(([key, value]) => {
@@ -56,6 +58,11 @@ describe('the link of an event', () => {
   test('is missing only where there is nothing to see', () => {
     const without = written.filter(({ link }) => link === null).map(({ name }) => name);
     expect(without.toSorted()).toEqual(['report_dismissed', 'report_reopened', 'report_resolved']);
+  });
+
+  test.each(mailed)('of a mail has a button that says where $name leads', ({ name, link, action }) => {
+    const label = action ?? actionLabelOf(link);
+    expect([name, label === 'Open Oja']).toEqual([name, link === '/dashboard']);
   });
 
   // A person's own pages, and the wallet, need no search to show the subject.
