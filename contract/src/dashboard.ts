@@ -89,7 +89,6 @@ export const taskKinds = [
   'answer_settlement',
   'answer_claim',
   'answer_check_in',
-  'try_replacement',
   'begin_handover',
   'take_handover_step',
   'check_purchase',

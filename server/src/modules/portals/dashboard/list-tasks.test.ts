@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { agreeOnOne, makeOne } from '../../../../test/offers.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
-import { addBuyer, addTrader, buy, buyAndDispute, day, openMarket } from '../../../../test/purchases.ts';
+import {
+  addBuyer,
+  addTrader,
+  buy,
+  buyAndDispute,
+  changeSettings,
+  day,
+  openMarket,
+} from '../../../../test/purchases.ts';
+import { confirmWithCover } from '../../trade/cover/test-cover.ts';
 import { addListing, move } from '../../trade/listings/test-listings.ts';
 
 const oja = await startOja();
@@ -29,15 +38,14 @@ test('the buyer checks what was bought; the seller has nothing to do', async () 
   expect(await tasks(market.buyer)).toEqual([]);
 });
 
-test('the seller answers a dispute within 72 hours, once', async () => {
+test('the seller answers a dispute once, and is asked after the 72 hours too', async () => {
   const market = await openStreet();
   const { id } = await buyAndDispute(market, { listing: { price: 1_000 } });
-  expect(await tasks(market.seller)).toEqual([
-    { kind: 'answer_dispute', id, amount: 1_000, due_at: inDays(3) },
-  ]);
+  const answer = { kind: 'answer_dispute', id, amount: 1_000, due_at: inDays(3) };
+  expect(await tasks(market.seller)).toEqual([answer]);
   expect(await tasks(market.buyer)).toEqual([]);
   oja.clock.advance(3 * day);
-  expect(await tasks(market.seller)).toEqual([]);
+  expect(await tasks(market.seller)).toEqual([answer]);
   oja.clock.advance(-3 * day);
   await oja.call('addStatement', {
     token: market.seller.token,
@@ -45,6 +53,38 @@ test('the seller answers a dispute within 72 hours, once', async () => {
     body: { text: 'I handed over the right password, please try again.' },
   });
   expect(await tasks(market.seller)).toEqual([]);
+});
+
+test('no answer is asked for once the dispute is ruled, while its money waits for an appeal', async () => {
+  const market = await openStreet();
+  await changeSettings(oja, 'payment', { appealThreshold: 1_000 });
+  const { id } = await buyAndDispute(market, { listing: { price: 1_000 } });
+  oja.clock.advance(3 * day);
+  expect((await tasks(market.seller)).map(({ kind }) => kind)).toEqual(['answer_dispute']);
+  const { status } = await oja.call('resolveDispute', {
+    token: market.admin.token,
+    params: { purchase_id: id },
+    body: { type: 'favor_seller', details: 'The pictures show the hand-over.' },
+  });
+  expect(status).toBe(200);
+  expect(await tasks(market.seller)).toEqual([]);
+  oja.clock.advance(-3 * day);
+  await changeSettings(oja, 'payment', { appealThreshold: 500_000 });
+});
+
+test('a claim waits for the answer of the seller, after the 72 hours too', async () => {
+  const market = await openStreet();
+  const id = await confirmWithCover(market);
+  await oja.call('openClaim', {
+    token: market.buyer.token,
+    params: { id },
+    body: { kind: 'taken_back', details: 'Gone.' },
+  });
+  for (const advance of [0, 3 * day]) {
+    oja.clock.advance(advance);
+    expect((await tasks(market.seller)).map(({ kind }) => kind)).toEqual(['answer_claim']);
+  }
+  oja.clock.advance(-3 * day);
 });
 
 test('an offer waits for its answer, then for its payment', async () => {

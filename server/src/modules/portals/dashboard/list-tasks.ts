@@ -11,7 +11,8 @@ interface Row extends Pick<Task, 'id' | 'platform' | 'handle'> {
 }
 
 /**
- * What waits for a person, the most urgent first. Each part reads an index of what is open for that person, so its time
+ * What waits for a person, the most urgent first. An answer to a dispute or a claim is overdue after its time and still
+ * counts until it is decided. Each part reads an index of what is open for that person, so its time
  * does not grow with their history.
  */
 export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<Task[]> {
@@ -20,7 +21,7 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
     select 'answer_dispute' as kind, p.id, p.platform, p.handle, p.price_kobo as amount_kobo, d.seller_due_at as due_at
       from purchases p join disputes d on d.purchase_id = p.id and d.status <> 'resolved'
      where p.seller_id = ${userId} and p.status = 'disputed'
-       and d.seller_answered_at is null and d.seller_due_at > ${now}
+       and d.seller_answered_at is null and d.ruled_at is null
     union all
     select 'answer_settlement', p.id, p.platform, p.handle, s.refund_kobo, s.due_at
       from purchases p join dispute_settlements s on s.purchase_id = p.id
@@ -34,7 +35,7 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
     union all
     select 'answer_claim', p.id, p.platform, p.handle, p.price_kobo, m.seller_due_at
       from cover_claims m join purchases p on p.id = m.purchase_id
-     where m.seller_id = ${userId} and m.status = 'open' and m.seller_answered_at is null and m.seller_due_at > ${now}
+     where m.seller_id = ${userId} and m.status = 'open' and m.seller_answered_at is null
     union all
     select 'answer_check_in', p.id, p.platform, p.handle, p.price_kobo, c.ends_at
       from covers c join purchases p on p.id = c.purchase_id
@@ -42,10 +43,6 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
                           order by k.day desc limit 1) latest
      where c.buyer_id = ${userId} and c.status = 'running' and c.ends_at > ${now} and latest.answer is null
        and not exists (select from cover_claims m where m.purchase_id = c.purchase_id and m.status = 'open')
-    union all
-    select 'try_replacement', p.id, p.platform, p.handle, p.price_kobo, null
-      from disputes d join purchases p on p.id = d.purchase_id
-     where d.buyer_id = ${userId} and d.status <> 'resolved' and d.replacement_at is not null
     union all
     select 'check_purchase', id, platform, handle, price_kobo, auto_complete_at
       from purchases

@@ -43,13 +43,13 @@ export function NeedsYou() {
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { title, otherwise, action, path } = taskViews[task.kind];
+  const { title, otherwise, late, action, path } = taskViews[task.kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <PlatformMark platform={task.platform} />
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <h3 className="break-words font-medium font-sans text-base tracking-normal">{title(task)}</h3>
-        {task.due_at === null ? null : <TimeLeft dueAt={task.due_at} otherwise={otherwise} />}
+        {task.due_at === null ? null : <TimeLeft dueAt={task.due_at} otherwise={otherwise} late={late} />}
       </div>
       <Button asChild size="sm" className="max-sm:w-full">
         <Link to={path(task)}>
@@ -61,9 +61,13 @@ function TaskRow({ task }: { task: Task }) {
   );
 }
 
-function TimeLeft({ dueAt, otherwise }: { dueAt: string; otherwise: string | undefined }) {
+type TimeLeftProps = { dueAt: string; otherwise: string | undefined; late: string | undefined };
+
+function TimeLeft({ dueAt, otherwise, late }: TimeLeftProps) {
   const leftMs = Date.parse(dueAt) - useNow();
-  const left = leftMs > 0 ? `${formatRemaining(leftMs)} left` : 'The time is over';
+  const over = late === undefined ? 'The time is over' : 'Overdue';
+  const left = leftMs > 0 ? `${formatRemaining(leftMs)} left` : over;
+  const note = leftMs > 0 ? otherwise : (late ?? otherwise);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span
@@ -75,7 +79,7 @@ function TimeLeft({ dueAt, otherwise }: { dueAt: string; otherwise: string | und
         <Clock aria-hidden="true" className="size-4" />
         {left}
       </span>
-      {otherwise ? <span className="text-muted-foreground">{otherwise}</span> : null}
+      {note ? <span className="text-muted-foreground">{note}</span> : null}
     </p>
   );
 }

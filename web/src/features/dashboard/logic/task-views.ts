@@ -7,6 +7,8 @@ interface TaskView {
   title: (task: Task) => string;
   /** What happens when the time is over; nothing for tasks without a limit. */
   otherwise?: string;
+  /** What holds once the time is over, of a task that stays. */
+  late?: string;
   action: string;
   path: (task: Task) => string;
 }
@@ -14,10 +16,13 @@ interface TaskView {
 const purchasePath = ({ handle }: Task) =>
   `${paths.dashboard.myPurchases}?${new URLSearchParams({ search: handle })}`;
 
+const stillCounts = 'Your answer still counts until our team decides.';
+
 export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
   answer_dispute: {
     title: ({ handle }) => `Answer the dispute about ${handle}`,
     otherwise: 'Without an answer our team decides on what the buyer says.',
+    late: stillCounts,
     action: 'Answer',
     path: ({ id }) => paths.dashboard.dispute.to(id),
   },
@@ -30,6 +35,7 @@ export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
   answer_claim: {
     title: ({ handle }) => `Answer the claim about ${handle}`,
     otherwise: 'Without an answer our team decides on what the buyer says.',
+    late: stillCounts,
     action: 'Answer',
     path: ({ id }) => paths.dashboard.cover.to(id),
   },
@@ -38,11 +44,6 @@ export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
     otherwise: 'Without an answer we take it as a yes.',
     action: 'Answer',
     path: ({ id }) => paths.dashboard.cover.to(id),
-  },
-  try_replacement: {
-    title: ({ handle }) => `Try the new login details of ${handle}`,
-    action: 'Open the case',
-    path: ({ id }) => paths.dashboard.dispute.to(id),
   },
   begin_handover: {
     title: ({ handle }) => `Begin the hand-over of ${handle}`,
