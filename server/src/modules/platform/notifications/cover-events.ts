@@ -11,7 +11,7 @@ interface About {
 }
 
 const coverPage = ({ purchaseId }: About) => `/dashboard/cover/${purchaseId}` as const;
-const payoutsFree = 'Your payouts go on.';
+const payoutsFree = 'Your payouts do not wait for it any more.';
 
 /** Notifications about cover after confirmation, its claims, and recalls. */
 export const coverEvents = {
@@ -158,6 +158,8 @@ export const coverEvents = {
       refundKobo: number;
       /** What the seller still owes of it. */
       debtKobo: number;
+      /** Until when cover goes on; null when its end has passed. */
+      coverEndsAt: Date | null;
     }
   >({
     audience: 'party',
@@ -212,10 +214,14 @@ function decisionSentence(about: {
   outcome: 'upheld' | 'rejected';
   refundKobo: number;
   debtKobo: number;
+  coverEndsAt: Date | null;
 }): string {
   const refund = nairaText(about.refundKobo);
   if (about.side === 'buyer') {
-    return about.outcome === 'upheld' ? `${refund} is in your wallet.` : 'It was rejected. Cover goes on.';
+    if (about.outcome === 'upheld') return `${refund} is in your wallet.`;
+    return about.coverEndsAt === null
+      ? 'It was rejected. The time of your cover is over.'
+      : `It was rejected. Cover goes on until ${whenSentence(about.coverEndsAt)}.`;
   }
   if (about.outcome === 'rejected') return `It was rejected. ${payoutsFree}`;
   const debt = about.debtKobo > 0 ? ` You owe ${nairaText(about.debtKobo)} of it.` : '';

@@ -18,3 +18,19 @@ test.each(['Sold twice', 'Sold twice.'])('%s is followed by a sentence of its ow
 test('no setting of administrators hides from a buyer that staff moved money into escrow', () => {
   expect(purchaseEvents.transaction_added.switchedBy).toBeNull();
 });
+
+test('what buyer and seller are asked to do fits the hand-over', () => {
+  const { purchase_made, account_sold } = purchaseEvents;
+  const at = new Date('2026-11-22T09:00:00.000Z');
+  const bought = { handle: '@lagosfoodie', priceKobo: 500_000, until: at };
+  const sold = { handle: '@lagosfoodie', payoutKobo: 450_000, releaseAt: at, coverDays: 0, heldKobo: 0 };
+  expect(purchase_made.write({ ...bought, by: 'login_details' }).action).toBe('See your login details');
+  expect(purchase_made.write({ ...bought, by: 'steps' })).toMatchObject({
+    action: 'See your purchase',
+    text: expect.stringContaining('The hand-over shows what you and the seller do next'),
+  });
+  expect(account_sold.write({ ...sold, by: 'login_details' }).text).toContain(
+    'do not sign in to the account',
+  );
+  expect(account_sold.write({ ...sold, by: 'steps' }).text).not.toContain('do not sign in');
+});

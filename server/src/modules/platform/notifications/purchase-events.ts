@@ -7,20 +7,23 @@ import { event, searchLink } from './event.ts';
 const purchases = '/dashboard/my-purchases';
 const sales = '/dashboard/my-sales';
 
+/** By the steps of a plan, or by the login details that the buyer reads at once. */
+type HandoverMeans = 'steps' | 'login_details';
+
 /** Notifications about purchases. The hint `purchases` also covers the wallet and the dashboard. */
 export const purchaseEvents = {
-  purchase_made: event<{ handle: string; priceKobo: number; until: Date }>({
+  purchase_made: event<{ handle: string; priceKobo: number; until: Date; by: HandoverMeans }>({
     audience: 'buyer',
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
     label: 'Your purchase is made',
     switchedBy: 'purchaseConfirmation',
     topic: 'purchases',
-    write: ({ handle, priceKobo, until }) => ({
+    write: ({ handle, priceKobo, until, by }) => ({
       title: `You bought ${handle}`,
-      text: `${nairaText(priceKobo)} is held in escrow. Check the account now: you can file a dispute until ${whenSentence(until)}. Without one the seller is paid.`,
+      text: `${nairaText(priceKobo)} is held in escrow. ${by === 'steps' ? 'The hand-over shows what you and the seller do next' : 'Check the account now'}: you can file a dispute until ${whenSentence(until)}. Without one the seller is paid.`,
       link: searchLink(purchases, handle),
-      action: 'See your login details',
+      action: by === 'steps' ? 'See your purchase' : 'See your login details',
     }),
   }),
   window_ends_soon: event<{ handle: string; until: Date }>({
@@ -44,6 +47,7 @@ export const purchaseEvents = {
     releaseAt: Date;
     coverDays: number;
     heldKobo: number;
+    by: HandoverMeans;
   }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
@@ -51,9 +55,9 @@ export const purchaseEvents = {
     label: 'An account of yours is sold',
     switchedBy: 'purchaseConfirmation',
     topic: 'purchases',
-    write: ({ handle, payoutKobo, releaseAt, coverDays, heldKobo }) => ({
+    write: ({ handle, payoutKobo, releaseAt, coverDays, heldKobo, by }) => ({
       title: `${handle} was sold`,
-      text: `You get ${nairaText(payoutKobo)} when the buyer confirms, at the latest on ${whenSentence(releaseAt)}.${heldKobo > 0 ? ` ${nairaText(heldKobo)} follows after ${coverDays} days of cover.` : ''} Please do not sign in to the account any more.`,
+      text: `You get ${nairaText(payoutKobo)} when the buyer confirms, at the latest on ${whenSentence(releaseAt)}.${heldKobo > 0 ? ` ${nairaText(heldKobo)} follows after ${coverDays} days of cover.` : ''} ${by === 'steps' ? 'Please sign in to the account for the steps of the hand-over alone.' : 'Please do not sign in to the account any more.'}`,
       link: searchLink(sales, handle),
     }),
   }),

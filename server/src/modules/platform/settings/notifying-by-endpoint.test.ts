@@ -27,7 +27,8 @@ const behindSwitch: Record<SwitchableEvent, (userId: string) => NotificationDraf
     draftNotification('account_registered', id, { name: 'Ada', email: 'ada@oja.test' }),
   passwordReset: (id) => draftNotification('password_reset', id, { at: at.toISOString() }),
   emailVerification: (id) => draftNotification('email_confirmed', id, {}),
-  purchaseConfirmation: (id) => draftNotification('purchase_made', id, { handle, priceKobo: 100, until: at }),
+  purchaseConfirmation: (id) =>
+    draftNotification('purchase_made', id, { handle, priceKobo: 100, until: at, by: 'steps' }),
   paymentReceived: (id) => draftNotification('funds_added', id, { amount: '₦500' }),
   disputeOpened: (id) =>
     draftNotification('dispute_needs_admin', id, {

@@ -191,6 +191,16 @@ describe('deciding a claim', () => {
     expect(await walletOf(oja, market.seller)).toBe(100);
   });
 
+  test('rejected after the end of cover: the buyer is not told that it goes on', async () => {
+    const market = await newMarket();
+    const claimId = await openClaimOf(market, await confirmWithCover(market));
+    oja.clock.advance(15 * day);
+    expect((await decide(market, claimId, { outcome: 'rejected' })).status).toBe(200);
+    const { body } = await oja.call('listNotifications', { token: market.buyer.token });
+    const told = body.data.find(({ event }) => event === 'claim_decided');
+    expect(told?.text).toBe('It was rejected. The time of your cover is over. As the mails show.');
+  });
+
   test('is written to the audit log', async () => {
     const market = await newMarket();
     const id = await confirmWithCover(market);

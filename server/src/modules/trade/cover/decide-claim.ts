@@ -109,7 +109,7 @@ export async function carryOutClaimDecision(
   locked: LockedCover,
   decision: ClaimDecision,
 ): Promise<void> {
-  const { purchase } = locked;
+  const { purchase, cover } = locked;
   const now = deps.now();
   const { claim, refundKobo, isEarly: early } = await judge(tx, locked, decision, now);
   const { outcome, earlyReason } = decision;
@@ -123,7 +123,7 @@ export async function carryOutClaimDecision(
     ...payment,
   });
   await liftHold(tx, { userId: claim.sellerId, subjectId: claim.id, at: now });
-  await notifyTraders(tx, purchase, { decision, payment, now });
+  await notifyTraders(tx, purchase, { decision, payment, cover, now });
   if (payment) await endByClaim(tx, locked, { claim, payment, now });
   await auditDecision(tx, claim, { decision, payment });
   if (payment) await pay(tx, locked, payment, now);
@@ -151,13 +151,19 @@ export function explainDecision(refusal: DecisionRefusal, refundableKobo: number
 async function notifyTraders(
   tx: Tx,
   purchase: PurchaseRow,
-  given: { decision: ClaimDecision; payment: ClaimPayment | undefined; now: Date },
+  given: {
+    decision: ClaimDecision;
+    payment: ClaimPayment | undefined;
+    cover: LockedCover['cover'];
+    now: Date;
+  },
 ): Promise<void> {
-  const { decision, payment, now } = given;
+  const { decision, payment, cover, now } = given;
   const { id: purchaseId, handle, buyerId, sellerId } = purchase;
   const { outcome, details } = decision;
   const sums = { refundKobo: payment?.refundKobo ?? 0, debtKobo: payment?.debtKobo ?? 0 };
-  const data = { purchaseId, handle, outcome, decision: details, ...sums };
+  const coverEndsAt = cover.endsAt > now ? cover.endsAt : null;
+  const data = { purchaseId, handle, outcome, decision: details, ...sums, coverEndsAt };
   await notifyAll(
     tx,
     [

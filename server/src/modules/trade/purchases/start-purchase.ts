@@ -158,6 +158,7 @@ function notificationsOf(
       draftNotification('transaction_added', seller.id, { ...data, side: 'seller' }),
     ];
   }
+  const by = plan ? 'steps' : 'login_details';
   const { payoutKobo } = settle(purchase, 0);
   const heldKobo = partOf(payoutKobo, purchase.coverHeldBps);
   const sold = {
@@ -166,9 +167,10 @@ function notificationsOf(
     releaseAt: autoCompleteAt,
     coverDays: purchase.coverDays,
     heldKobo,
-  };
+    by,
+  } as const;
   return [
-    draftNotification('purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd }),
+    draftNotification('purchase_made', buyer.id, { handle, priceKobo, until: disputeEnd, by }),
     draftNotification('account_sold', seller.id, sold),
     ...(plan ? firstTurnOf(purchase, plan, now) : []),
   ];

@@ -38,7 +38,7 @@ export function CoverView({ cover }: { cover: Cover }) {
         actions={
           <>
             {actions.includes('claim') ? <ClaimDialog cover={cover} /> : null}
-            {actions.includes('withdraw_claim') && open ? <WithdrawClaim claim={open} /> : null}
+            {actions.includes('withdraw_claim') && open ? <WithdrawClaim cover={cover} claim={open} /> : null}
           </>
         }
       />

@@ -184,9 +184,9 @@ export const tradeTerms: readonly LegalSection[] = [
         </ul>
         <p>
           We review listings before they appear and may refuse one with a reason. After a sale you must not
-          sign in to the account, recover it, report it to the platform to get it back, or keep copies of its
-          login details. If a sale is refunded, change the login details before you list the account again; it
-          is reviewed anew.
+          sign in to the account, but for the steps of its hand-over that are yours. You must not recover it,
+          report it to the platform to get it back, or keep copies of its login details. If a sale is
+          refunded, change the login details before you list the account again; it is reviewed anew.
         </p>
         <p>
           The verified mark is given to sellers whose application, identity document and proof of ownership

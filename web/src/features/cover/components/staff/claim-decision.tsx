@@ -49,7 +49,7 @@ export function ClaimDecision({ claim, onDone }: ClaimDecisionProps) {
           onValueChange={(chosen) => change({ outcome: chosen === 'upheld' ? 'upheld' : 'rejected' })}
         >
           <RadioOption value="upheld" label="Uphold" hint="The buyer is paid, and cover ends." />
-          <RadioOption value="rejected" label="Reject" hint="Cover goes on." />
+          <RadioOption value="rejected" label="Reject" hint="Cover goes on until its end." />
         </RadioGroup>
       </Field>
       {isUpheld ? (

@@ -121,7 +121,7 @@ function GoneListing({ listingId, onClose }: { listingId: string; onClose: () =>
         <EmptyState
           art={<MarketStallArt />}
           title={`You bought it ${formatRelative(boughtAt, serverNowMs())}`}
-          description={`${handle} is yours. Its login details stand under My Purchases.`}
+          description={`You find ${handle} under My Purchases.`}
           className="py-4"
         />
       </DialogBody>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { coverEvents } from './cover-events.ts';
+
+const about = { purchaseId: 'p', handle: '@lagosfoodie', decision: 'As the mails show.', debtKobo: 0 };
+const rejected = { ...about, outcome: 'rejected', refundKobo: 0 } as const;
+const coverEndsAt = new Date('2026-11-22T09:00:00.000Z');
+
+test('a rejected claim promises its buyer no cover whose time is over', () => {
+  const { write } = coverEvents.claim_decided;
+  expect(write({ ...rejected, side: 'buyer', coverEndsAt }).text).toMatch(
+    /^It was rejected\. Cover goes on until Nov 22, 2026/,
+  );
+  expect(write({ ...rejected, side: 'buyer', coverEndsAt: null }).text).toBe(
+    'It was rejected. The time of your cover is over. As the mails show.',
+  );
+});
+
+test('the seller is told of this claim alone, since another one can hold the payouts', () => {
+  const { claim_decided, claim_withdrawn } = coverEvents;
+  const sentence = 'Your payouts do not wait for it any more.';
+  const upheld = { ...about, outcome: 'upheld', refundKobo: 100_000 } as const;
+  expect(claim_decided.write({ ...rejected, side: 'seller', coverEndsAt }).text).toContain(sentence);
+  expect(claim_decided.write({ ...upheld, side: 'seller', coverEndsAt }).text).toContain(sentence);
+  expect(claim_withdrawn.write(about).text).toContain(sentence);
+});
