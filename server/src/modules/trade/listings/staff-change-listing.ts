@@ -10,7 +10,7 @@ import { changeListings } from './change-listings.ts';
 import { checkHandover, checkPrice } from './check-listing.ts';
 import { createListing } from './create-listing.ts';
 import { removeLocked } from './delete-listing.ts';
-import { followPriceChange } from './follow-price-change.ts';
+import { followMarketChange } from './follow-market-change.ts';
 import { type ListingRow, lockListing, updateListingRow } from './listing.store.ts';
 import { assignPictures, dropPictures, receivePictures } from './listing-images.ts';
 import { type Reviewer, refuseOwn } from './review-listing.ts';
@@ -61,7 +61,7 @@ export async function editListing(
       ...(pictures ? { images: pictures.names } : {}),
       updatedAt: now,
     });
-    await followPriceChange(tx, { before, after, now });
+    await followMarketChange(tx, { before, after, now });
     await audit(tx, {
       actor: reviewer.actor,
       action: 'listing.corrected',

@@ -20,7 +20,7 @@ import {
 } from './check-listing.ts';
 import { checkEdit } from './check-risk.ts';
 import { tenthsOf } from './create-listing.ts';
-import { followPriceChange } from './follow-price-change.ts';
+import { followMarketChange } from './follow-market-change.ts';
 import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
 import { eraseCredentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
 import {
@@ -132,7 +132,7 @@ async function applyEdit(
         });
   await refuseAgreedOn(tx, { before, after, now });
   const listing = await checkEdit(tx, { before, after, transition: decision.transition, now });
-  await followPriceChange(tx, { before, after: listing, now });
+  await followMarketChange(tx, { before, after: listing, now });
   if (before.status !== 'pending' && listing.status === 'pending') await notifyReviewers(tx, listing, now);
   return { listing, dropped: pictures?.dropped ?? [] };
 }

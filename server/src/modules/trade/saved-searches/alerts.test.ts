@@ -27,6 +27,11 @@ const unsubscribe = (token: string, body = 'List-Unsubscribe=One-Click') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: body,
   });
+const filterOf = (change: { followers?: number; category?: string; claims?: object }) => ({
+  ...(change.followers === undefined ? {} : { followers_from: String(change.followers) }),
+  ...(change.category === undefined ? {} : { category: change.category }),
+  ...(change.claims === undefined ? {} : { with_mailbox: '1' }),
+});
 const saveListing = (person: Person, id: string) =>
   oja.call('saveListing', { token: person.token, params: { id } });
 
@@ -132,6 +137,24 @@ test('a price that falls into the filter is alerted, one that falls outside is n
   await setPrice(id, 90_000);
   await oja.runJobs();
   expect(await alertsOf(oja, ada)).toHaveLength(1);
+});
+
+test.each([
+  { followers: 50_000 },
+  { category: 'Food & Cooking' as const },
+  { claims: { includes: ['mailbox' as const] } },
+])('a posted listing is alerted when an edit brings it into the filter: %o', async (change) => {
+  const topic = newTopic();
+  const ada = await oja.person({ days: 30 });
+  const filter = { search: topic, ...filterOf(change) };
+  await saveSearch(oja, ada, { name: topic, filter, alert: 'at_once' });
+  const { id, handle } = await addPosted(oja, seller, { ...about(topic), followers: 10, category: null });
+  await oja.runJobs();
+  expect(await alertsOf(oja, ada)).toEqual([]);
+  const { status } = await oja.call('updateListing', { token: seller.token, params: { id }, body: change });
+  expect(status).toBe(200);
+  await oja.runJobs();
+  expect(await alertsOf(oja, ada)).toEqual([`New for “${topic}”: ${handle}`]);
 });
 
 test('alerts of an hour are collected into one mail', async () => {

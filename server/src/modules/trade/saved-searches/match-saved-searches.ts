@@ -14,7 +14,7 @@ const batchSize = 200;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Compares a listing that came on the market, or became cheaper there, with every saved search that has an alert. The
+ * Compares a listing that came on the market, or was changed there, with every saved search that has an alert. The
  * row of the alert and its notification are written in one transaction, and the row is unique: whatever runs twice or at
  * the same time alerts once.
  */
