@@ -165,11 +165,11 @@ export function statusAt(
   return canLapse && isOver(offer, now) ? 'lapsed' : offer.status;
 }
 
-export type LapseReason = 'unanswered' | 'unpaid' | 'off_market' | 'buyer_gone';
+export type LapseReason = 'unanswered' | 'unpaid' | 'sold' | 'off_market' | 'buyer_gone';
 
 /**
  * Why an offer is over without a step of a person; undefined while it is not. An accepted price outlives a listing that
- * leaves the market for a while.
+ * leaves the market for a while, but no sale.
  */
 export function whyLapsed(
   offer: Pick<OfferFacts, 'status' | 'dueAt'> & { purchaseId: string | null },
@@ -180,7 +180,10 @@ export function whyLapsed(
   if (statusAt(offer, facts.now) === 'lapsed' && offer.status !== 'lapsed') {
     return offer.status === 'accepted' ? 'unpaid' : 'unanswered';
   }
-  if (!isOpenOffer(offer.status)) return undefined;
+  const isAgreed = offer.status === 'accepted' && offer.purchaseId === null;
+  if (!isAgreed && !isOpenOffer(offer.status)) return undefined;
+  if (['sold', 'disputed'].includes(facts.listing.status)) return 'sold';
+  if (isAgreed) return undefined;
   if (!facts.buyerActive) return 'buyer_gone';
   return isOnMarket(facts.listing) ? undefined : 'off_market';
 }

@@ -222,14 +222,17 @@ describe('time', () => {
   test('names the reason of a lapse', () => {
     const here = { listing, buyerActive: true, now };
     const sold = { ...here, listing: { ...listing, status: 'sold' } } as const;
+    const away = { ...here, listing: { ...listing, status: 'draft' } } as const;
     const accepted = { ...offer, status: 'accepted' } as const;
     expect(whyLapsed(offer, here)).toBeUndefined();
     expect(whyLapsed(offer, { ...here, now: later })).toBe('unanswered');
-    expect(whyLapsed(offer, sold)).toBe('off_market');
+    expect(whyLapsed(offer, sold)).toBe('sold');
+    expect(whyLapsed(offer, away)).toBe('off_market');
     expect(whyLapsed(offer, { ...here, buyerActive: false })).toBe('buyer_gone');
     expect(whyLapsed(accepted, { ...here, now: later })).toBe('unpaid');
     // An agreed price outlives a listing that is away for a while.
-    expect(whyLapsed(accepted, sold)).toBeUndefined();
+    expect(whyLapsed(accepted, away)).toBeUndefined();
+    expect(whyLapsed(accepted, sold)).toBe('sold');
     expect(whyLapsed({ ...accepted, purchaseId: 'one' }, { ...sold, now: later })).toBeUndefined();
     expect(whyLapsed({ ...offer, status: 'lapsed' }, { ...here, now: later })).toBeUndefined();
   });

@@ -109,6 +109,7 @@ export const offerEvents = {
 const lapseSentences: Readonly<Record<LapseReason, string>> = {
   unanswered: `It was not answered within ${offerTerms.hours} hours.`,
   unpaid: `The agreed price was not paid within ${offerTerms.hours} hours.`,
+  sold: 'The account has been sold.',
   off_market: 'The account is no longer on the market.',
   buyer_gone: 'The buyer can no longer trade on Oja.',
 };

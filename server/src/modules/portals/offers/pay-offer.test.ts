@@ -40,7 +40,7 @@ describe('the job', () => {
     expect(await eventsOf(buyer.id, agreed.id)).toEqual(['offer_accepted', 'offer_lapsed']);
   });
 
-  test('ends what waits for a listing that is sold, and leaves an agreed price', async () => {
+  test('ends what waits for a listing that is sold, an agreed price too, and says so', async () => {
     const waiting = await makeOne(market);
     const other = await addBuyer(oja);
     const agreed = (await offer(waiting.listing.id, 130_000, other)).body.data;
@@ -50,7 +50,9 @@ describe('the job', () => {
     await lapseOffers.run(oja.deps, {}, once);
     expect(await storedStatus(market, waiting.id)).toBe('lapsed');
     expect(await eventsOf(buyer.id, waiting.id)).toEqual(['offer_lapsed']);
-    expect(await shown(agreed.id, other)).toMatchObject({ status: 'accepted', actions: [] });
+    expect(await shown(agreed.id, other)).toMatchObject({ status: 'lapsed', actions: [] });
+    const { body } = await oja.call('listNotifications', { token: other.token });
+    expect(body.data.find(({ event }) => event === 'offer_lapsed')?.text).toBe('The account has been sold.');
   });
 });
 

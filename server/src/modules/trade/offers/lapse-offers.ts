@@ -8,8 +8,8 @@ import { isLive, type LockedOffer, lockOffer, moveOffer } from './offer.store.ts
 import { notifyOfLapse } from './offer-notifications.ts';
 
 /**
- * Runs every minute and ends offers whose time is up, and those that wait for an answer although the listing has left the
- * market or the buyer cannot trade any more. No decision depends on it: every use case compares the time itself.
+ * Runs every minute and ends offers whose time is up or whose account is sold, and those that wait for an answer although
+ * the listing has left the market or the buyer cannot trade any more. No decision depends on it: every use case compares the time itself.
  */
 export const lapseOffers = definePoll({ name: 'lapse_offers', find: findLapsed, handle: lapseDue });
 
@@ -34,7 +34,7 @@ async function findLapsed(db: Db, { poll, now, limit }: DueRows): Promise<string
     .select('offers.id')
     .where(isLive)
     .where(
-      sql<boolean>`(offers.due_at <= ${now} or (offers.status <> 'accepted'
+      sql<boolean>`(offers.due_at <= ${now} or l.status in ('sold', 'disputed') or (offers.status <> 'accepted'
         and (l.status <> 'posted' or not l.seller_active or buyer.status <> 'active')))`,
     )
     .where(isNotPostponed(poll, sql.ref('offers.id'), now))

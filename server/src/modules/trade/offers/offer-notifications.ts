@@ -52,6 +52,7 @@ export function notifyOfLapse(
   const drafts = {
     unanswered: [buyer, seller],
     unpaid: [buyer, seller],
+    sold: [buyer],
     off_market: [buyer],
     buyer_gone: [seller],
   };
