@@ -187,6 +187,19 @@ export const coverEvents = {
       link: '/dashboard/my-listings',
     }),
   }),
+  selling_barred: event<Record<string, never>>({
+    audience: 'seller',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'listings',
+    label: 'You cannot sell any more',
+    switchedBy: null,
+    topic: 'listings',
+    write: () => ({
+      title: 'You cannot sell on Oja any more',
+      text: 'The owner of an account that is paid to the same bank account as yours took sold accounts back three times. You can withdraw your money, and our support answers questions.',
+      link: '/dashboard/help?tab=contact',
+    }),
+  }),
   selling_resumed: event<Record<string, never>>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push'],

@@ -4,19 +4,22 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { decideStanding, type Standing } from '../../../domain/recall/decide-standing.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { notify } from '../../platform/notifications/index.ts';
+import { draftNotification, notify, notifyOnce } from '../../platform/notifications/index.ts';
 import { followRecalls, readRecalls } from './recall.store.ts';
 
 export const followRecallsJob = defineJob({
   ...followRecalls,
-  async run(deps, { sellerId }) {
-    await applyRecalls(deps, sellerId);
+  async run(deps, recalled) {
+    await applyRecalls(deps, recalled);
     deps.market.changed();
   },
 });
 
 /** Brings the standing of a seller in line with their recalls, under the lock of the seller. A second run changes nothing. */
-async function applyRecalls(deps: Pick<Deps, 'db' | 'now'>, sellerId: string): Promise<void> {
+async function applyRecalls(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { sellerId, notificationId: id }: { sellerId: string; notificationId: string },
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const seller = await tx
       .selectFrom('users')
@@ -29,12 +32,18 @@ async function applyRecalls(deps: Pick<Deps, 'db' | 'now'>, sellerId: string): P
     // A bar is for good, and a pause that is over has been served.
     if (standing.kind === 'clear' || seller.sellingStop === 'barred') return;
     if (standing.kind === 'paused' && standing.until <= now) return;
-    await stopSelling(tx, sellerId, standing);
-    await notify(tx, 'recall_counted', sellerId, consequenceOf(standing), now);
+    const others = await stopSelling(tx, sellerId, standing);
+    await notifyOnce(
+      tx,
+      { ...draftNotification('recall_counted', sellerId, consequenceOf(standing)), id },
+      now,
+    );
+    for (const otherId of others) await notify(tx, 'selling_barred', otherId, {}, now);
   });
 }
 
-async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promise<void> {
+/** Returns the other people who are barred with the seller: those who are paid to the same bank account. */
+async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promise<string[]> {
   if (standing.kind === 'paused') {
     await tx
       .updateTable('users')
@@ -42,17 +51,19 @@ async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promis
       .where('id', '=', sellerId)
       .execute();
   }
-  if (standing.kind !== 'barred') return;
-  // Also every account that is paid to the same bank account.
-  await tx
+  if (standing.kind !== 'barred') return [];
+  const barred = await tx
     .updateTable('users')
     .set({ sellingStop: 'barred', sellingStopUntil: null })
+    .where('sellingStop', 'is distinct from', 'barred')
     .where(
-      sql<boolean>`id = ${sellerId} or id in (
+      sql<boolean>`(id = ${sellerId} or id in (
         select other.user_id from bank_accounts own join bank_accounts other using (fingerprint)
-         where own.user_id = ${sellerId})`,
+         where own.user_id = ${sellerId}))`,
     )
+    .returning('id')
     .execute();
+  return barred.flatMap(({ id }) => (id === sellerId ? [] : [id]));
 }
 
 function consequenceOf(standing: Exclude<Standing, { kind: 'clear' }>) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -8,7 +9,7 @@ import { declareJob } from '../../../jobs/job.ts';
 /** Draws the consequences of a seller's recalls. */
 export const followRecalls = declareJob({
   name: 'follow_recalls',
-  payload: z.object({ sellerId: z.uuid() }),
+  payload: z.object({ sellerId: z.uuid(), notificationId: z.uuid() }),
   attempts: 8,
 });
 
@@ -21,7 +22,7 @@ export async function recordRecall(
   recall: { purchaseId: string; sellerId: string; source: 'claim' | 'dispute'; happenedAt: Date },
 ): Promise<void> {
   await tx.insertInto('recalls').values(recall).execute();
-  await enqueue(tx, followRecalls, { sellerId: recall.sellerId });
+  await enqueue(tx, followRecalls, { sellerId: recall.sellerId, notificationId: randomUUID() });
 }
 
 /** The recalls of a seller that still count. */

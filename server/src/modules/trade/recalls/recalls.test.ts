@@ -15,6 +15,7 @@ import {
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { confirmWithCover, day, decide, heldFor, openClaimOf } from '../cover/test-cover.ts';
 import { listingForm } from '../listings/test-listings.ts';
+import { followRecallsJob } from './follow-recalls.ts';
 import { resumeSelling } from './index.ts';
 
 const oja = await startOja();
@@ -37,6 +38,21 @@ const stopOf = ({ id }: Person) =>
     .select(['sellingStop', 'sellingStopUntil'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+const toldId = async ({ id }: Person) => {
+  const row = await oja.deps.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('userId', '=', id)
+    .where('event', '=', 'recall_counted')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+/** What they were told of recalls and their consequences. */
+const toldOf = async ({ token }: Person) => {
+  const { body } = await oja.call('listNotifications', { token });
+  const events = body.data.map(({ event }) => event);
+  return events.filter((event) => event === 'recall_counted' || event === 'selling_barred');
+};
 const submit = ({ token }: Person) => oja.call('createListing', { token, body: listingForm() });
 
 describe('recalls', () => {
@@ -46,6 +62,14 @@ describe('recalls', () => {
     expect(await stopOf(market.seller)).toEqual({ sellingStop: null, sellingStopUntil: null });
     // 40 % of a new seller and 20 % more, of ₦900.
     expect(await heldFor(oja, await confirmWithCover(market))).toBe(540);
+  });
+
+  test('is told once, however often its job runs', async () => {
+    const market = await newMarket();
+    await recall(market);
+    const again = { sellerId: market.seller.id, notificationId: await toldId(market.seller) };
+    await followRecallsJob.run(oja.deps, again, { number: 2, last: false });
+    expect(await toldOf(market.seller)).toEqual(['recall_counted']);
   });
 
   test('the second pauses selling: no new listing, none on the market, until it is over', async () => {
@@ -96,6 +120,8 @@ describe('recalls', () => {
     const barred = { sellingStop: 'barred', sellingStopUntil: null };
     expect([await stopOf(market.seller), await stopOf(other)]).toEqual([barred, barred]);
     expect(refusalOf(await submit(other))).toEqual([403, 'selling_stopped']);
+    expect(await toldOf(other)).toEqual(['selling_barred']);
+    expect(await toldOf(market.seller)).toEqual(['recall_counted', 'recall_counted', 'recall_counted']);
     oja.clock.advance(200 * day);
     await resumeSelling.run(oja.deps, {}, { number: 1, last: true });
     expect(await stopOf(market.seller)).toEqual(barred);

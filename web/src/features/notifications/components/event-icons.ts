@@ -189,6 +189,7 @@ const icons: Record<string, LucideIcon> = {
   claim_withdrawn: Scale,
   claim_decided: Scale,
   recall_counted: TriangleAlert,
+  selling_barred: TriangleAlert,
   selling_resumed: Store,
 };
 
