@@ -47,7 +47,7 @@ import { walletRoutes } from '../modules/portals/wallet/index.ts';
 import { workRoutes } from '../modules/portals/work-queue/index.ts';
 import { messagingRoutes } from '../modules/talk/messaging/index.ts';
 import { reportRoutes, staffReportRoutes } from '../modules/talk/reports/index.ts';
-import { supportRoutes } from '../modules/talk/support/index.ts';
+import { deskRoutes, ticketRoutes } from '../modules/talk/support/index.ts';
 import { coverRoutes } from '../modules/trade/cover/index.ts';
 import { appealRoutes, disputeRoutes, settlementRoutes } from '../modules/trade/disputes/index.ts';
 import { handoverRoutes } from '../modules/trade/handover/index.ts';
@@ -149,7 +149,8 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...walletAdjustmentRoutes(deps),
     ...settingsRoutes(deps),
     ...webhookRoutes(deps),
-    ...supportRoutes(deps),
+    ...ticketRoutes(deps),
+    ...deskRoutes(deps),
     ...adminDashboardRoutes(deps),
     ...operatorFigureRoutes(deps),
     ...figureScheduleRoutes(deps),

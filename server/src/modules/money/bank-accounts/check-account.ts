@@ -22,7 +22,7 @@ export interface CheckedAccount {
  * again under the lock; here an account of another person is refused before a recipient is created for it.
  */
 export async function checkAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'paystack'>,
   user: WalletOwner,
   { bank, accountNumber }: { bank: Bank; accountNumber: string },
 ): Promise<CheckedAccount> {

@@ -22,7 +22,7 @@ import { sealContext } from './sealed-columns.ts';
 
 /** Inserts an account that the gateway knows. The holder is compared with the owner's name under the owner's lock. */
 export function linkAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
   input: { userId: string; kind: BankAccountRow['kind']; checked: CheckedAccount; provenBy: ProofSubject },
 ): Promise<BankAccountRow> {
   const { userId, kind, checked, provenBy } = input;
@@ -54,7 +54,7 @@ export function linkAccount(
 
 /** A changed number makes it a new destination. The same number changes nothing. */
 export function replaceAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
   input: { userId: string; accountId: string; checked: CheckedAccount; provenBy: ProofSubject },
 ): Promise<BankAccountRow> {
   const { userId, accountId, checked, provenBy } = input;
@@ -79,7 +79,10 @@ export function replaceAccount(
   );
 }
 
-function columnsOf(deps: Deps, input: { id: string; owner: LockedOwner; checked: CheckedAccount }) {
+function columnsOf(
+  deps: Pick<Deps, 'sealer' | 'paystack'>,
+  input: { id: string; owner: LockedOwner; checked: CheckedAccount },
+) {
   const { accountNumber, ...plain } = input.checked;
   const names = { holderName: plain.accountName, personName: input.owner.payoutName };
   return {

@@ -15,7 +15,7 @@ interface WantedAccount {
 }
 
 export async function linkBankAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'sealer' | 'paystack'>,
   user: WalletOwner,
   wanted: WantedAccount,
   provenBy: ProofSubject,
@@ -28,7 +28,7 @@ export async function linkBankAccount(
 
 /** Without a number, the stored number stays and the bank may change. */
 export async function replaceBankAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'sealer' | 'paystack'>,
   user: WalletOwner,
   input: {
     accountId: string;

@@ -9,7 +9,7 @@ import { linkAccount } from './link-account.ts';
 
 /** Links a mobile wallet like a bank account: its number is the account at the provider's bank code. */
 export async function linkMobileWallet(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'sealer' | 'paystack'>,
   user: WalletOwner,
   wanted: { provider: string; number: string },
   provenBy: ProofSubject,

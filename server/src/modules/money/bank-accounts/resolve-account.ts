@@ -23,7 +23,7 @@ const copies = new WeakMap<PaystackGateway, Map<string, Copy>>();
  * per person and day; a repeated lookup of the same account is served from the cache.
  */
 export async function resolveAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'paystack'>,
   user: WalletOwner,
   wanted: { bankCode: string; accountNumber: string },
 ): Promise<{ accountName: string; match: NameMatch }> {

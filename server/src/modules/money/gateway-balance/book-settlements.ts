@@ -13,7 +13,10 @@ const pagesAtMost = 200;
  * Reads Paystack's settlements to our own bank account and books each once, when it has arrived. A pending one is
  * stored and read again until it arrives, however old it is. Returns the number of listed settlements.
  */
-export async function bookSettlements(deps: Deps, window: { from: Date; to: Date }): Promise<number> {
+export async function bookSettlements(
+  deps: Pick<Deps, 'db' | 'now' | 'paystack'>,
+  window: { from: Date; to: Date },
+): Promise<number> {
   const from = await findSettlementStart(deps.db, window.from);
   let listed = 0;
   for (let page = 1; ; page += 1) {
@@ -25,7 +28,7 @@ export async function bookSettlements(deps: Deps, window: { from: Date; to: Date
   }
 }
 
-function isOurs({ paystack }: Deps, { domain, currency }: GatewaySettlement): boolean {
+function isOurs({ paystack }: Pick<Deps, 'paystack'>, { domain, currency }: GatewaySettlement): boolean {
   return domain === paystack.domain && currency === 'NGN';
 }
 

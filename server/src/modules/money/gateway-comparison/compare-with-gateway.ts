@@ -34,7 +34,7 @@ const maxRechecked = 500;
  * administrators, as a ledger violation does; nothing is repaired here. Paystack is called outside of any
  * transaction. A failed call is recorded and rethrown.
  */
-export async function compareWithGateway(deps: Deps): Promise<void> {
+export async function compareWithGateway(deps: Pick<Deps, 'db' | 'now' | 'paystack'>): Promise<void> {
   const last = await readLastComparison(deps.db, { done: true });
   const window = comparisonWindow(last?.toAt, deps.now());
   const comparisonId = randomUUID();
@@ -64,7 +64,7 @@ export async function compareWithGateway(deps: Deps): Promise<void> {
 type Seen = Awaited<ReturnType<typeof collectDifferences>>;
 type Sides = { payments: ReturnType<typeof paymentSide>; transfers: ReturnType<typeof transferSide> };
 
-async function collectDifferences(deps: Deps, window: ComparisonWindow) {
+async function collectDifferences(deps: Pick<Deps, 'db' | 'now' | 'paystack'>, window: ComparisonWindow) {
   const settlements = await bookSettlements(deps, window);
   let isBehind = false;
   const markBehind = () => {

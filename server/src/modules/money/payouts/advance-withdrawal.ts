@@ -20,7 +20,10 @@ import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdraw
  * Only a conclusive answer ends it. After no answer, a server error or an invalid reply the money stays held and the
  * transfer is verified later; the result is then `unclear`.
  */
-export async function advanceWithdrawal(deps: Deps, withdrawalId: string): Promise<'unclear' | undefined> {
+export async function advanceWithdrawal(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
+  withdrawalId: string,
+): Promise<'unclear' | undefined> {
   try {
     const row = await readRow(deps, withdrawalId);
     if (row.status === 'requested') await begin(deps, row);
@@ -33,7 +36,10 @@ export async function advanceWithdrawal(deps: Deps, withdrawalId: string): Promi
   }
 }
 
-async function begin(deps: Deps, row: WithdrawalRow): Promise<void> {
+async function begin(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
+  row: WithdrawalRow,
+): Promise<void> {
   if (await isBlocked(deps, row)) return;
   const recipient = await recipientOf(deps, row);
   if ('refused' in recipient) return refuse(deps, row.id, recipient.refused);
@@ -42,7 +48,10 @@ async function begin(deps: Deps, row: WithdrawalRow): Promise<void> {
   await send(deps, row, recipient.code);
 }
 
-async function resume(deps: Deps, row: WithdrawalRow): Promise<void> {
+async function resume(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
+  row: WithdrawalRow,
+): Promise<void> {
   const transfer = await deps.paystack.verifyTransfer(row.reference);
   if (transfer) return applyTransfer(deps, row.id, transfer);
   if (await isBlocked(deps, row)) return;

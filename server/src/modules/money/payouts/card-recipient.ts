@@ -23,7 +23,7 @@ export function findCardToPay(db: Db | Tx, wanted: { userId: string; last4: stri
 
 /** Creates the gateway recipient of a card once, before the transaction of the first withdrawal to it. */
 export async function prepareCardRecipient(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
   user: WalletOwner,
   last4: string | undefined,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function prepareCardRecipient(
 }
 
 export async function makeCardRecipient(
-  deps: Deps,
+  deps: Pick<Deps, 'sealer' | 'paystack'>,
   user: WalletOwner,
   card: { id: string; authorizationCode: Buffer },
 ): Promise<string> {

@@ -19,7 +19,10 @@ interface OtpOrder {
  * Gives Paystack the one-time password it asks for. The transfer leaves with it, so whatever stops a transfer is read
  * under the locks of sending, and stops this too. The code itself is recorded nowhere.
  */
-export async function enterOtp(deps: Deps, input: OtpOrder & { otp: string }): Promise<void> {
+export async function enterOtp(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
+  input: OtpOrder & { otp: string },
+): Promise<void> {
   const { row, transferCode } = await readHeldTransfer(deps, input.withdrawalId);
   await inTransaction(deps.db, async (tx) => {
     const { row: locked, stop } = await lockHeldByOtp(tx, deps, row);
@@ -36,7 +39,7 @@ export async function enterOtp(deps: Deps, input: OtpOrder & { otp: string }): P
   await advanceWithdrawal(deps, row.id);
 }
 
-export async function resendOtp(deps: Deps, input: OtpOrder): Promise<void> {
+export async function resendOtp(deps: Pick<Deps, 'db' | 'now' | 'paystack'>, input: OtpOrder): Promise<void> {
   const { row, transferCode } = await readHeldTransfer(deps, input.withdrawalId);
   await inTransaction(deps.db, (tx) => audit(tx, otpLine('withdrawal.otp_resent', input, row)));
   await orRefusal(deps.paystack.resendOtp(transferCode));
@@ -44,7 +47,7 @@ export async function resendOtp(deps: Deps, input: OtpOrder): Promise<void> {
 
 /** The transfer as Paystack has it now. What it says otherwise is applied before the refusal. */
 async function readHeldTransfer(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'paystack'>,
   withdrawalId: string,
 ): Promise<{ row: WithdrawalWithPerson; transferCode: string }> {
   const row = await findWithPerson(deps.db, withdrawalId);
@@ -59,7 +62,7 @@ async function readHeldTransfer(
   });
 }
 
-function readTransfer(deps: Deps, reference: string): Promise<Transfer | undefined> {
+function readTransfer(deps: Pick<Deps, 'paystack'>, reference: string): Promise<Transfer | undefined> {
   return deps.paystack.verifyTransfer(reference);
 }
 

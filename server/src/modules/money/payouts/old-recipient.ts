@@ -10,7 +10,7 @@ import type { WithdrawalRow } from './withdrawal.store.ts';
  * the transfer is claimed. The gateway returns the same code for the same account, so a repeated call is harmless.
  */
 export async function recipientOf(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'sealer' | 'paystack'>,
   row: WithdrawalRow,
 ): Promise<{ code: string } | { refused: string }> {
   if (row.recipientCode) return { code: row.recipientCode };
@@ -22,7 +22,10 @@ export async function recipientOf(
   }
 }
 
-async function makeRecipient(deps: Deps, row: WithdrawalRow): Promise<string> {
+async function makeRecipient(
+  deps: Pick<Deps, 'db' | 'sealer' | 'paystack'>,
+  row: WithdrawalRow,
+): Promise<string> {
   if (row.mobileTarget !== null) {
     const target = openMobileTarget(deps.sealer, { id: row.id, mobileTarget: row.mobileTarget });
     const { accountName: name, accountNumber, bankCode } = target;

@@ -34,7 +34,7 @@ const dayMs = 24 * 3_600_000;
  * Holds the money and leaves the sending to a job, so that no transfer is requested that the wallet does not cover.
  */
 export async function requestWithdrawal(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
   user: WalletOwner,
   input: { request: WithdrawalRequest; idempotencyKey: string | undefined; provenBy: ProofSubject },
 ): Promise<string> {

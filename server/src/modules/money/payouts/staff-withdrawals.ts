@@ -10,7 +10,10 @@ import { findWithPerson } from './withdrawal.queries.ts';
 import { lockWithdrawal } from './withdrawal.store.ts';
 
 /** Verifies the transfer now instead of at the next poll. */
-export async function checkAgain(deps: Deps, input: { withdrawalId: string; actor: Actor }): Promise<void> {
+export async function checkAgain(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
+  input: { withdrawalId: string; actor: Actor },
+): Promise<void> {
   const row = await findWithPerson(deps.db, input.withdrawalId);
   if (row === undefined) throw new Refusal('not_found');
   if (row.settledAt !== null) throw stateConflict(row);

@@ -11,7 +11,10 @@ import { readEvent } from './read-event.ts';
 /** The outcome of an event, stored with it. */
 type Outcome = 'handled' | 'unmatched' | 'ignored' | 'unreadable';
 
-type Handle = (deps: Deps, data: PaystackEvent['data']) => Promise<Outcome>;
+type Handle = (
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
+  data: PaystackEvent['data'],
+) => Promise<Outcome>;
 
 /** Handles events in any order and number: each one only names what to verify with Paystack. */
 const handlers: ReadonlyMap<string, Handle> = new Map(
@@ -36,7 +39,10 @@ export const handlePaystackEvent = defineJob({
 });
 
 /** Idempotent, also concurrently: changes are decided under the locks of the changed rows. */
-export async function handleStoredEvent(deps: Deps, eventId: string): Promise<undefined> {
+export async function handleStoredEvent(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
+  eventId: string,
+): Promise<undefined> {
   const stored = await deps.db
     .selectFrom('paystackEvents')
     .select(['event', 'body', 'reference', 'handledAt'])

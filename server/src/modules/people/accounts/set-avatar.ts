@@ -8,7 +8,11 @@ import { lockActingUser } from './session.store.ts';
 import { updateUser } from './user.store.ts';
 
 /** Stores the new picture first, then updates the row; the old picture is removed once no row refers to it. */
-export async function setAvatar(deps: Deps, session: Session, bytes: Buffer): Promise<SessionUser> {
+export async function setAvatar(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage' | 'sessions'>,
+  session: Session,
+  bytes: Buffer,
+): Promise<SessionUser> {
   const image = await storeImage(deps, { ownerId: session.user.id, purpose: 'avatar', bytes });
   return replaceAvatar(deps, session, image.thumbUrl);
 }

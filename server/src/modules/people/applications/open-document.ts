@@ -18,7 +18,7 @@ export interface OpenedDocument {
  * application from received to in review.
  */
 export async function openApplicationDocument(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: { applicationId: string; kind: DocumentKind; actor: Actor },
 ): Promise<OpenedDocument> {
   const { applicationId, kind, actor } = input;

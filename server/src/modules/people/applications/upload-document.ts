@@ -11,7 +11,7 @@ import { openForEditing } from './edit-application.ts';
  * application cannot be changed, and a file without a row is removed again.
  */
 export async function uploadDocument(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: { userId: string; kind: DocumentKind; bytes: Buffer; fileName: string },
 ): Promise<void> {
   const { userId, kind } = input;

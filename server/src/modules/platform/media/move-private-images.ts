@@ -23,7 +23,7 @@ export const movePrivateImages = defineJob({
 });
 
 /** Idempotent: the public copy is removed last. */
-async function move({ db, storage }: Deps, name: string): Promise<void> {
+async function move({ db, storage }: Pick<Deps, 'db' | 'storage'>, name: string): Promise<void> {
   const [from, to] = [imageKeysOf(name, 'images'), imageKeysOf(name, 'private-images')];
   for (const size of ['full', 'thumb'] as const) {
     const file = await storage.get(from[size]);

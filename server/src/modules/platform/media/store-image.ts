@@ -13,7 +13,7 @@ export interface ImageUrls {
 
 /** Checks, re-encodes and stores a picture, and records its owner. */
 export async function storeImage(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: { ownerId: string; purpose: 'avatar' | 'listing' | 'evidence' | 'ticket'; bytes: Buffer },
 ): Promise<ImageUrls> {
   const isPrivate = isPrivatePurpose(input.purpose);

@@ -6,7 +6,10 @@ import { readPushKeys } from './push-keys.ts';
 import { findSmsLine } from './send-sms.ts';
 
 /** The channels that are configured, so that the page does not offer the others. */
-export async function readChannelStates(deps: Deps, user: SessionUser): Promise<ChannelStates> {
+export async function readChannelStates(
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'sealer' | 'settings'>,
+  user: SessionUser,
+): Promise<ChannelStates> {
   const { emailEnabled, pushEnabled } = await deps.settings.read('notifications');
   return {
     mail: { available: emailEnabled },

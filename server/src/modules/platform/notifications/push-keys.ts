@@ -24,7 +24,7 @@ export async function readPushKeys(deps: Sources): Promise<PushKeys> {
  * Generated on first use and never replaced automatically: every subscription is bound to the public key. When
  * several processes start at once, one of them wins.
  */
-async function readOwnKeys(deps: Sources): Promise<PushKeys> {
+async function readOwnKeys(deps: Pick<Deps, 'db' | 'sealer' | 'now'>): Promise<PushKeys> {
   const { db, sealer, now } = deps;
   const stored = await db.selectFrom('pushKeys').selectAll().executeTakeFirst();
   if (stored !== undefined) {

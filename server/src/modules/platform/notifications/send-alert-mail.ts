@@ -45,7 +45,7 @@ export const sendAlertMail = defineJob({
 });
 
 /** The alerts for a mail that may be sent now. While the next one may not, its job is planned already. */
-async function takeDueMails(deps: Deps, userId: string): Promise<DueMail[]> {
+async function takeDueMails(deps: Pick<Deps, 'db' | 'now' | 'settings'>, userId: string): Promise<DueMail[]> {
   const settings = await deps.settings.read('notifications');
   return inTransaction(deps.db, async (tx) => {
     const nextAt = await lockMailing(tx, userId, deps.now());

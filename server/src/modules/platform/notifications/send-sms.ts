@@ -31,7 +31,9 @@ export const sendSms = defineJob({
 });
 
 /** Undefined while text messages are disabled, not configured, or the provider is not supported. */
-export async function findSmsLine(deps: Deps): Promise<SmsLine | undefined> {
+export async function findSmsLine(
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'sealer' | 'settings'>,
+): Promise<SmsLine | undefined> {
   const settings = await deps.settings.read('notifications');
   const { smsEnabled, smsProvider: provider, smsFromNumber: from } = settings;
   if (!smsEnabled || provider !== 'twilio' || from === '') return undefined;

@@ -9,7 +9,7 @@ export function newWebhookSecret(): string {
 
 /** Webhooks are always signed: a URL that is saved without a secret gets one. */
 export async function withWebhookSecret(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   body: {
     value: { webhookUrl: string };
     secrets?: Readonly<Record<string, string | null | undefined>> | undefined;

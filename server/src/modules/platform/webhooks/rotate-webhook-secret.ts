@@ -8,7 +8,7 @@ const previousSecretMs = 24 * 3_600_000;
 
 /** Creates a new signing secret and returns it once. The previous one also signs for a day. */
 export async function rotateWebhookSecret(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   actor: Actor,
   provenBy: ProofSubject,
 ): Promise<{ secret: string; previousUntil: Date | null }> {

@@ -7,7 +7,10 @@ import { readSecret } from '../settings/index.ts';
  * Signs a message by the Standard Webhooks specification and posts it. For a day after a rotation the previous secret
  * signs too, so that the receiver can switch at any time in between.
  */
-export async function sendSigned(deps: Deps, message: { id: string; body: string }): Promise<WebhookOutcome> {
+export async function sendSigned(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'webhooks' | 'settings'>,
+  message: { id: string; body: string },
+): Promise<WebhookOutcome> {
   const { webhookUrl } = await deps.settings.read('integrations');
   if (webhookUrl === '') return { delivered: false, status: null, fault: 'No webhook address is set.' };
   const secret = await readSecret(deps, 'integrations', 'webhookSecret');

@@ -11,7 +11,7 @@ import { sendSigned } from './send-signed.ts';
  * but no reason: more would allow probing of internal networks.
  */
 export async function testWebhook(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'webhooks' | 'settings'>,
   actor: Actor,
 ): Promise<{ delivered: boolean; status: number | null }> {
   const { webhookUrl } = await deps.settings.read('integrations');

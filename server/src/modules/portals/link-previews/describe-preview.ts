@@ -12,7 +12,10 @@ import type { Deps } from '../../../deps/deps.ts';
 import { countedAtMost, showListing, showSeller } from '../../trade/listings/index.ts';
 import type { Preview } from './preview-svg.ts';
 
-type Reader = (deps: Deps, name: string) => Promise<Preview | undefined>;
+type Reader = (
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'market'>,
+  name: string,
+) => Promise<Preview | undefined>;
 
 /** What the preview of a page shows, as a visitor without a session may read it; undefined where there is no page. */
 export const describePreview: Record<'listings' | 'sellers' | 'market', Reader> = {

@@ -19,7 +19,7 @@ interface RollBackOrder {
  * one before the transaction is safe. Secrets are in no version and stay as they are.
  */
 export async function rollBackSettings<Section extends SettingsSection>(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'webhooks' | 'settings'>,
   section: Section,
   caller: { session: Session; client: Client },
   { version, to, reason }: RollBackOrder,

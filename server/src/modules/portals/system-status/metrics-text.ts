@@ -9,7 +9,7 @@ import { readQueue } from './queue.queries.ts';
  * The text of /metrics. Requests, pool, streams and process figures are of this process; queue, ledger and outgoing
  * calls are of the whole installation. Without a database the first half is still returned.
  */
-export async function metricsText(deps: Deps): Promise<string> {
+export async function metricsText(deps: Pick<Deps, 'db' | 'now' | 'metrics'>): Promise<string> {
   await deps.metrics.outcomes.flush();
   const shared = await sharedFigures(deps).catch(() => undefined);
   const reachable: Figure = {
@@ -26,7 +26,7 @@ export async function metricsText(deps: Deps): Promise<string> {
   return parts.join('\n');
 }
 
-function ownFigures({ metrics }: Deps): Figure[] {
+function ownFigures({ metrics }: Pick<Deps, 'metrics'>): Figure[] {
   const { busy, idle, waiting, most } = metrics.pool();
   return [
     {

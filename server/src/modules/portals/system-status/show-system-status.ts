@@ -8,7 +8,9 @@ import type { Deps } from '../../../deps/deps.ts';
 import { checkParts, paystackMode } from './check-parts.ts';
 import { readQueue } from './queue.queries.ts';
 
-export async function showSystemStatus(deps: Deps): Promise<SystemStatus> {
+export async function showSystemStatus(
+  deps: Pick<Deps, 'config' | 'db' | 'mail' | 'storage' | 'paystack'>,
+): Promise<SystemStatus> {
   const [parts, queue, running] = await Promise.all([
     checkParts(deps),
     readQueue(deps.db),

@@ -14,7 +14,7 @@ const waiting = 'Another administrator has to approve it.';
 
 /** Each user has a transaction of their own, so that one refusal does not undo the others. */
 export async function changeMany(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market'>,
   input: {
     action: 'suspend' | 'unsuspend';
     ids: readonly string[];

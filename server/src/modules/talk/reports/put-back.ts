@@ -14,7 +14,11 @@ import { takedownHandlers } from './report-targets.ts';
  * Restores a text that was taken down or a listing that was hidden, before or after the decision. The decision itself
  * stays on record.
  */
-export async function putBack(deps: Deps, work: ReportWork, reason: string): Promise<void> {
+export async function putBack(
+  deps: Pick<Deps, 'db' | 'now' | 'market'>,
+  work: ReportWork,
+  reason: string,
+): Promise<void> {
   const { by } = work;
   // The target of a report never changes; whether it may be put back is checked under the locks.
   const report = await readReport(deps.db, work.reportId);

@@ -21,17 +21,19 @@ export interface QuickActionRequest extends ReportWork {
   inSameTransaction: (tx: Tx) => Promise<void>;
 }
 
+type ActionDeps = Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market'>;
+
 const defaultReason = 'It does not meet the rules of the market.';
 
 /** Runs a quick action and leaves the report open. */
 export function actOnReport(
-  deps: Deps,
+  deps: ActionDeps,
   request: Omit<QuickActionRequest, 'inSameTransaction'>,
 ): Promise<void> {
   return runQuickAction(deps, { ...request, inSameTransaction: async () => {} });
 }
 
-export async function runQuickAction(deps: Deps, request: QuickActionRequest): Promise<void> {
+export async function runQuickAction(deps: ActionDeps, request: QuickActionRequest): Promise<void> {
   const { reportId, action, by } = request;
   // The target of a report never changes; whether it may be acted on is checked again under the lock.
   const report = await deps.db
@@ -66,7 +68,7 @@ interface ActionContext extends Pick<ReportWork, 'by'> {
   inSameTransaction: (tx: Tx) => Promise<void>;
 }
 
-const handlers: Record<QuickAction, (deps: Deps, context: ActionContext) => Promise<unknown>> = {
+const handlers: Record<QuickAction, (deps: ActionDeps, context: ActionContext) => Promise<unknown>> = {
   hide_listing: (deps, { report, by, reason, inSameTransaction }) => {
     return hideListing(deps, reviewerOf(by), {
       listingId: report.targetId ?? '',
@@ -82,7 +84,7 @@ const handlers: Record<QuickAction, (deps: Deps, context: ActionContext) => Prom
 };
 
 function sanctionOwner(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
   kind: 'warning' | 'selling_paused',
   { report, by, reason, inSameTransaction }: ActionContext,
 ): Promise<void> {

@@ -22,7 +22,10 @@ export interface Approval extends ReportWork {
  * Approves a report. The quick action runs in the same transaction; other open reports about the same target get the
  * same decision.
  */
-export async function approveReport(deps: Deps, approval: Approval): Promise<void> {
+export async function approveReport(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market'>,
+  approval: Approval,
+): Promise<void> {
   const { action, text } = approval;
   const approve = (tx: Tx) =>
     changeReportIn(tx, deps, approval, (tx, report, now) => resolve(tx, report, now));

@@ -17,7 +17,7 @@ import { readTags } from './ticket-tags.store.ts';
 
 /** A ticket as staff see it, with notes, history and its author. An author who is staff now does not read the notes. */
 export async function showDeskTicket(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: { ticketId: string; viewer: { id: string; role: Role } },
 ): Promise<DeskThread> {
   const { viewer } = input;

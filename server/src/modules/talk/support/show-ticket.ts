@@ -11,7 +11,7 @@ import { readClosedAt, readRating } from './ticket-ratings.store.ts';
 
 /** A ticket as its author sees it. */
 export async function showTicket(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: { ticketId: string; userId: string },
 ): Promise<TicketThread> {
   const row = await findTicket(deps.db, input.ticketId);

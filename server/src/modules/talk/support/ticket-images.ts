@@ -10,7 +10,7 @@ import { privateAddresses, storeImage } from '../../platform/media/index.ts';
  * by the sweep.
  */
 export async function uploadTicketImage(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: { ownerId: string; bytes: Buffer },
 ): Promise<TicketPicture> {
   const { waiting } = await deps.db

@@ -13,7 +13,7 @@ import { type ClaimWords, writeToClaim } from './write-to-claim.ts';
  * have answered it already. Returns the purchase.
  */
 export function addClaimDetails(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   words: ClaimWords & { idempotencyKey: string | undefined },
 ): Promise<{ purchaseId: string }> {
   const by = { side: 'buyer', endpoint: 'addClaimDetails' } as const;

@@ -10,7 +10,7 @@ import { type ClaimWords, writeToClaim } from './write-to-claim.ts';
 
 /** The seller answers a claim; a later answer replaces the earlier one with its pictures. Returns the purchase. */
 export function answerClaim(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   words: ClaimWords & { idempotencyKey: string | undefined },
 ): Promise<{ purchaseId: string }> {
   const by = { side: 'seller', endpoint: 'answerClaim' } as const;

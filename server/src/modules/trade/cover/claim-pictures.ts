@@ -6,7 +6,10 @@ import { assignEvidence, presentEvidence } from '../evidence/index.ts';
 /** The pictures of some claims, in the order they were sent in. */
 export type ClaimPictures = readonly { claimId: string | null; ownerId: string; picture: EvidencePicture }[];
 
-export async function readClaimPictures(deps: Deps, claimIds: readonly string[]): Promise<ClaimPictures> {
+export async function readClaimPictures(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  claimIds: readonly string[],
+): Promise<ClaimPictures> {
   if (claimIds.length === 0) return [];
   const rows = await deps.db
     .selectFrom('disputeImages')

@@ -28,7 +28,7 @@ export interface NewClaim {
 
 /** The buyer opens a claim. From then on the held part and all payouts of the seller wait. */
 export async function openClaim(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: NewClaim & { idempotencyKey: string | undefined },
 ): Promise<void> {
   const { idempotencyKey: key, ...given } = input;

@@ -83,7 +83,7 @@ export function presentClaimRow(row: StaffRow, pictures: ClaimPictures): StaffCl
 
 /** One claim with the whole cover of its purchase, and whether this administrator may decide it. */
 export async function showClaim(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: { claimId: string; adminId: string },
 ): Promise<StaffClaim> {
   const { rows } = await sql<StaffRow>`${selectRow} where m.id = ${input.claimId}`.execute(deps.db);

@@ -23,7 +23,7 @@ interface Writing {
 
 /** Writes to an open claim once per key, under the lock of its purchase. Returns the purchase. */
 export async function writeToClaim(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   words: ClaimWords & { idempotencyKey: string | undefined },
   { side, endpoint }: { side: 'buyer' | 'seller'; endpoint: 'answerClaim' | 'addClaimDetails' },
   write: (tx: Tx, writing: Writing) => Promise<void>,

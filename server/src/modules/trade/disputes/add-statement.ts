@@ -20,7 +20,7 @@ import {
 
 /** Adds a statement of the buyer or the seller. The seller's first statement stops the clock for an answer. */
 export async function addStatement(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: { purchaseId: string; userId: string; text: string; images: readonly string[] },
   idempotencyKey?: string | undefined,
 ): Promise<void> {

@@ -56,7 +56,7 @@ export function readAppeal(db: Db, disputeId: string): Promise<AppealRow | undef
  * said to one side or noted.
  */
 export async function readStatements(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   purchaseId: string,
   reader: CaseSide,
 ): Promise<CaseStatement[]> {

@@ -33,7 +33,7 @@ export interface NewDispute {
 
 /** The buyer opens a dispute. The money stays in escrow until it is decided. */
 export async function openDispute(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: NewDispute,
   idempotencyKey?: string | undefined,
 ): Promise<void> {

@@ -32,7 +32,7 @@ import { presentSettlement } from './settlement.presenter.ts';
 
 /** The case as its buyer or its seller sees it. */
 export async function showCase(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: { purchaseId: string; userId: string },
 ): Promise<DisputeCase> {
   const { row, dispute, earlier } = await readCase(deps, input.purchaseId, (purchase) => {
@@ -53,7 +53,7 @@ export async function showCase(
 
 /** The case with both parties, and the actions of this member of staff, who must not be one of them. */
 export async function showStaffCase(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: { purchaseId: string; adminId: string },
 ): Promise<StaffCase> {
   const { row, dispute, earlier } = await readCase(deps, input.purchaseId, ({ buyerId, sellerId }) => {
@@ -122,7 +122,7 @@ interface CaseParts extends Awaited<ReturnType<typeof readParts>> {
   reader: CaseSide;
 }
 
-async function presentCase(deps: Deps, parts: CaseParts) {
+async function presentCase(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, parts: CaseParts) {
   const { row, dispute, earlier, settlements, rulings, appeal, reader } = parts;
   const [statements, timeline, looks, returned] = await Promise.all([
     readStatements(deps, row.id, reader),

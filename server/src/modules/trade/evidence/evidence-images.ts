@@ -23,7 +23,7 @@ const isUnused = sql<boolean>`num_nonnulls(dispute_id, handover_purchase_id, cla
 
 /** Stores one picture for something that is not sent yet. */
 export async function uploadEvidence(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: { ownerId: string; bytes: Buffer },
 ): Promise<EvidencePicture> {
   const { ownerId } = input;
@@ -54,7 +54,7 @@ export async function uploadEvidence(
  * removes them again when the use case is refused.
  */
 export async function receiveEvidence(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   ownerId: string,
   sent: readonly string[],
 ): Promise<{ imageIds: string[]; release(): Promise<void> }> {
@@ -104,7 +104,10 @@ export async function assignEvidence(
 }
 
 /** A stored picture with addresses that its viewer may open. */
-export function presentEvidence(deps: Deps, { id, name }: { id: string; name: string }): EvidencePicture {
+export function presentEvidence(
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  { id, name }: { id: string; name: string },
+): EvidencePicture {
   const { url, thumbUrl } = privateAddresses(deps, name);
   return { id, url, thumbnail: thumbUrl };
 }

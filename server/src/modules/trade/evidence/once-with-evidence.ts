@@ -17,7 +17,7 @@ export interface Evidenced {
  * under the locks. A retry returns the first result, and its own pictures are removed.
  */
 export async function onceWithEvidence(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   { claim, images, check }: Evidenced,
   useCase: (tx: Tx, imageIds: readonly string[]) => Promise<void>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { handoverOf } from './lock-handover.ts';
 
 /** The hand-over as one of its two sides sees it. */
 export async function showHandover(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: { purchaseId: string; userId: string },
 ): Promise<Handover> {
   const { purchaseId } = input;
@@ -58,7 +58,10 @@ function readCodes(deps: Pick<Deps, 'db'>, purchaseId: string) {
     .execute();
 }
 
-async function readPictures(deps: Deps, purchaseId: string): Promise<StepPicture[]> {
+async function readPictures(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  purchaseId: string,
+): Promise<StepPicture[]> {
   const rows = await deps.db
     .selectFrom('disputeImages')
     .select(['id', 'name', 'handoverStep'])

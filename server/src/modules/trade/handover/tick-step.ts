@@ -17,7 +17,11 @@ export interface Tick {
 }
 
 /** A side ticks one of its steps off. A second tick of the same step changes nothing. */
-export async function tickStep(deps: Deps, input: Tick, idempotencyKey: string | undefined): Promise<void> {
+export async function tickStep(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
+  input: Tick,
+  idempotencyKey: string | undefined,
+): Promise<void> {
   const { userId, images } = input;
   const claim = { key: idempotencyKey, userId, endpoint: 'tickHandoverStep', input, at: deps.now() };
   const check = async () => {

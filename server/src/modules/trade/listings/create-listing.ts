@@ -38,7 +38,10 @@ export interface Offer {
 }
 
 /** Submits a listing for review, or saves it as a draft. */
-export async function createListing(deps: Deps, offer: Offer): Promise<ListingRow> {
+export async function createListing(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage' | 'settings' | 'market'>,
+  offer: Offer,
+): Promise<ListingRow> {
   const { sellerId, draft, by } = offer;
   const status = draft.status ?? 'pending';
   checkCategory(draft.platform, draft.category ?? null);

@@ -21,7 +21,7 @@ export interface UploadedImage {
 
 /** Stores one picture for a listing that is not sent yet. Unused pictures are removed by the sweep after a day. */
 export async function uploadListingImage(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: { ownerId: string; bytes: Buffer },
 ): Promise<UploadedImage> {
   const { ownerId } = input;
@@ -52,7 +52,7 @@ export async function uploadListingImage(
  * `release` removes them again when the use case is refused.
  */
 export async function receivePictures(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   ownerId: string,
   sent: readonly string[],
 ): Promise<{ pictures: PictureReference[]; release(): Promise<void> }> {

@@ -40,7 +40,7 @@ function auditFacts(listing: ListingRow) {
 
 /** Corrects a listing. An edit by staff needs no further review; the seller is notified. */
 export async function editListing(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage' | 'settings' | 'market'>,
   reviewer: Reviewer,
   listingId: string,
   edit: StaffEdit,
@@ -132,7 +132,7 @@ export async function featureListing(
 
 /** Offers a listing for a seller who asked for it, within the limit of the seller's plan. */
 export async function createListingFor(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage' | 'settings' | 'market'>,
   reviewer: Reviewer,
   { seller_id: sellerId, ...draft }: StaffOffer,
 ): Promise<ListingRow> {

@@ -48,7 +48,11 @@ interface Own {
  * Changes a listing of the seller. A change of its identity needs a new review; price and description stay on the
  * market, unless a rule about risk holds them. While a buyer may pay an agreed price, only the price changes.
  */
-export async function updateListing(deps: Deps, own: Own, edit: ListingEdit): Promise<ListingRow> {
+export async function updateListing(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage' | 'settings' | 'market'>,
+  own: Own,
+  edit: ListingEdit,
+): Promise<ListingRow> {
   if (edit.price !== undefined) await checkPrice(deps, koboFromNaira(edit.price));
   if (carriesDataUrls(edit.images)) await refuseBeforePictures(deps, own);
   const received = edit.images && (await receivePictures(deps, own.sellerId, edit.images));
