@@ -39,6 +39,21 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['bench/measures/ledger.ts', 'sql`select ledger_post(1)`'],
     ],
   },
+  'use cases name the dependencies they use': {
+    wrong: [
+      ['server/src/modules/trade/offers/make-offer.ts', 'function makeOffer(deps: Deps, id: string) {}'],
+      ['server/src/modules/trade/offers/make-offer.ts', 'const open = ({ db }: Deps) => db;'],
+      ['server/src/modules/trade/offers/make-offer.ts', 'type OfferDeps = Deps;'],
+      ['server/src/http/session.ts', 'function findSession(\n  deps: Deps,\n  token: string,\n) {}'],
+    ],
+    right: [
+      ['server/src/modules/trade/offers/make-offer.ts', `function makeOffer(deps: Pick<Deps, 'db'>) {}`],
+      ['server/src/modules/trade/offers/make-offer.ts', `const run = (now: Deps['now']) => now();`],
+      ['server/src/modules/trade/offers/offer.routes.ts', 'const offerRoutes = (deps: Deps) => ({});'],
+      ['server/src/modules/trade/offers/offer.jobs.ts', 'const run = (deps: Deps) => lapse(deps);'],
+      ['server/src/process/app.ts', 'function buildApp(deps: Deps) {}'],
+    ],
+  },
   'features do not know each other': {
     wrong: [
       ['web/src/features/auth/form.tsx', bring('@/features/wallet')],

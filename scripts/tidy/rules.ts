@@ -29,6 +29,16 @@ export const rules: readonly Rule[] = [
       /\bledger_(?:accounts?|transfers?|transactions?|entries|balances?|derived_\w+|post\w*|fold\w*)\b|\b[lL]edger(?:Accounts|Transfers|Transactions|Entries|Balances)\b/g,
     why: 'Money moves through modules/money/ledger alone; nobody else reads or writes its tables.',
   }),
+  textRule({
+    name: 'use cases name the dependencies they use',
+    on: /^server\/src\//,
+    // Routes and jobs hand the dependencies of the process on to use cases; definePoll declares jobs, and the demo runs
+    // the whole application.
+    except:
+      /^server\/src\/(?:deps|jobs|process|demo)\/|\.(?:routes|jobs|test)\.ts$|\/row-polls\/define-poll\.ts$/,
+    refuses: /(?:\b\w+|\})\??:\s*Deps\b(?!\[)|\b(?:type|extends|Readonly<|&)\s*(?:\w+\s*=\s*)?Deps\b/g,
+    why: 'A parameter is Pick<Deps, …> with what the function uses, so that its signature says what it touches.',
+  }),
   importRule({
     name: 'features do not know each other',
     on: /^web\/src\/features\//,
