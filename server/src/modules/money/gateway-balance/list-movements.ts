@@ -3,8 +3,9 @@ import { nairaFromKobo } from '@oja/contract/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import { timestampInCursor } from '../../../http/cursor.ts';
-import { beyond, inOrder, type ListOrder } from '../../../http/list-order.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 
 interface MovementLine {
   id: string;

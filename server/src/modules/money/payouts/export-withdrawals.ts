@@ -3,9 +3,10 @@ import type { CsvCells } from '@oja/contract/csv';
 import type { WithdrawalFilter } from '@oja/contract/payouts';
 import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
+import { cursorOf } from '../../../http/list-order.ts';
 import { type Actor, auditExport } from '../../platform/audit/index.ts';
 import { presentForStaff } from './withdrawal.presenter.ts';
-import { encodeWithdrawalPosition, findForStaff, type WithdrawalWithPerson } from './withdrawal.queries.ts';
+import { findForStaff, type WithdrawalWithPerson, withdrawalOrders } from './withdrawal.queries.ts';
 
 const header = [
   'reference',
@@ -35,7 +36,7 @@ export async function exportWithdrawals(
   return csvFile({
     header,
     read: (last: WithdrawalWithPerson | undefined, limit) => {
-      const cursor = last && encodeWithdrawalPosition(last, filter.sort);
+      const cursor = last && cursorOf(withdrawalOrders[filter.sort ?? 'date'], last);
       return findForStaff(deps.db, { ...filter, cursor, limit, timeZone });
     },
     cellsOf,

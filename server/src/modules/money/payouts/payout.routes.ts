@@ -5,6 +5,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import { decodeCursor, encodeCursor } from '../../../http/cursor.ts';
+import { pageOf } from '../../../http/list-order.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { enterOtp, resendOtp } from './enter-otp.ts';
@@ -16,10 +17,10 @@ import { checkAgain, returnMoney } from './staff-withdrawals.ts';
 import { presentForStaff, presentWithdrawal } from './withdrawal.presenter.ts';
 import {
   countNeedingAttention,
-  encodeWithdrawalPosition,
   findForStaff,
   findOwnWithdrawals,
   findWithPerson,
+  withdrawalOrders,
 } from './withdrawal.queries.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
@@ -63,11 +64,10 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
     const limit = query.limit ?? pageSize;
     const { timezone: timeZone } = await deps.settings.read('general');
     const rows = await findForStaff(deps.db, { ...query, limit: limit + 1, timeZone });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
+    const { page, nextCursor } = pageOf(rows, limit, withdrawalOrders[query.sort ?? 'date']);
     return {
       data: page.map(presentForStaff),
-      next_cursor: last ? encodeWithdrawalPosition(last, query.sort) : null,
+      next_cursor: nextCursor,
       waiting: await countNeedingAttention(deps.db),
     };
   },

@@ -3,15 +3,11 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { withinRanges } from '../../../db/range-conditions.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
-import {
-  type Cursor,
-  decodePosition,
-  encodePosition,
-  timestampAndId,
-  timestampInCursor,
-} from '../../../http/cursor.ts';
+import { type Cursor, timestampAndId, timestampInCursor } from '../../../http/cursor.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 import { isNotPostponed } from '../../platform/row-polls/index.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
@@ -113,19 +109,23 @@ export function findWithPerson(db: Db, withdrawalId: string): Promise<Withdrawal
 }
 
 /** A column and its tie-breakers; an index holds each of them in this order. */
-const orders = {
-  date: { names: ['createdAt', 'id'], place: timestampAndId },
-  amount: { names: ['amountKobo', 'id'], place: z.tuple([z.int(), z.uuid()]) },
+export const withdrawalOrders: Record<WithdrawalSort, ListOrder<WithdrawalRow>> = {
+  date: {
+    columns: [sql`withdrawals.created_at`, sql`withdrawals.id`],
+    valuesOf: ({ createdAt, id }) => [createdAt, id],
+    place: timestampAndId,
+  },
+  amount: {
+    columns: [sql`withdrawals.amount_kobo`, sql`withdrawals.id`],
+    valuesOf: ({ amountKobo, id }) => [amountKobo, id],
+    place: z.tuple([z.int(), z.uuid()]),
+  },
   status: {
-    names: ['status', 'createdAt', 'id'],
+    columns: [sql`withdrawals.status`, sql`withdrawals.created_at`, sql`withdrawals.id`],
+    valuesOf: ({ status, createdAt, id }) => [status, createdAt, id],
     place: z.tuple([z.enum(withdrawalStatuses), timestampInCursor, z.uuid()]),
   },
-} as const satisfies Record<WithdrawalSort, { names: readonly (keyof WithdrawalRow)[]; place: z.ZodType }>;
-
-/** The position of a row, for the cursor. */
-export function encodeWithdrawalPosition(row: WithdrawalRow, sort: WithdrawalSort = 'date'): string {
-  return encodePosition(orders[sort].names.map((name) => row[name]));
-}
+};
 
 const rangeColumns = { amountKobo: sql.ref('withdrawals.amountKobo'), at: sql.ref('withdrawals.createdAt') };
 
@@ -134,19 +134,13 @@ export function findForStaff(
   filter: WithdrawalFilter & { cursor?: string | undefined; limit: number; timeZone: string },
 ): Promise<WithdrawalWithPerson[]> {
   const { search, status, attention, cursor, sort = 'date', direction = 'desc' } = filter;
-  const { names, place } = orders[sort];
-  const columns = names.map((name) => sql.ref(`withdrawals.${name}`));
-  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-  let query = withPerson(db).limit(filter.limit);
-  for (const name of names) query = query.orderBy(`withdrawals.${name}`, direction);
+  const order = withdrawalOrders[sort];
+  let query = withPerson(db).orderBy(inOrder(order, direction)).limit(filter.limit);
   if (attention !== undefined) query = query.where('withdrawals.attention', 'is not', null);
   if (status !== undefined) query = query.where('withdrawals.status', '=', status);
   if (search) query = query.where(mentions(search));
   for (const condition of withinRanges(rangeColumns, filter)) query = query.where(condition);
-  if (cursor !== undefined) {
-    const values = decodePosition(place, cursor);
-    query = query.where(sql<boolean>`(${sql.join(columns)}) ${beyond} (${sql.join([...values])})`);
-  }
+  if (cursor !== undefined) query = query.where(beyond(order, direction, cursor));
   return query.execute();
 }
 

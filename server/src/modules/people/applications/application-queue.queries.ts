@@ -1,8 +1,9 @@
 import { type ApplicationFilter, reviewStatuses } from '@oja/contract/applications';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
-import { beyond, inOrder } from '../../../http/list-order.ts';
+import { beyond } from '../../../http/list-order.ts';
 import { orderOfQueue } from './application-orders.ts';
 
 /** Applications with the applicant's data for staff. */

@@ -2,6 +2,7 @@ import type { AuditFilter, AuditPeriod } from '@oja/contract/audit-log';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf } from '../../../db/prepared.ts';
+import { beyondValues, inOrder } from '../../../db/row-order.ts';
 import { escapeLike, likeContains } from '../../../domain/search/search-terms.ts';
 import { nounsOfGroup } from './audit-groups.ts';
 import { type FoundSubjects, findableKinds, findSubjects } from './find-subjects.queries.ts';
@@ -27,6 +28,8 @@ const columns = sql`
   a.subject_id, a.address, a.reason, a.before || coalesce(d.before, '{}') as before,
   a.after || coalesce(d.after, '{}') as after`;
 
+const byPosition = { columns: [sql`l.position`] };
+
 /** Lines by position, after the given one. */
 export async function readAuditLines(
   db: Db,
@@ -34,13 +37,12 @@ export async function readAuditLines(
   part: { after: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const { direction = 'desc' } = filter;
-  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
   const conditions = await conditionsOf(db, filter);
-  if (part.after !== undefined) conditions.push(sql`l.position ${beyond} ${part.after}`);
+  if (part.after !== undefined) conditions.push(beyondValues(byPosition, direction, [part.after]));
   const { rows } = await sql<AuditRow>`
     select ${columns}
       from (select l.* from audit_log l where ${sql.join(conditions, sql` and `)}
-             order by l.position ${sql.raw(direction)} limit ${sql.lit(part.limit)}) a
+             order by ${inOrder(byPosition, direction)} limit ${sql.lit(part.limit)}) a
       left join users u on u.id = a.actor_id
       left join audit_details d on d.audit_id = a.id
      order by a.position ${sql.raw(direction)}`.execute(db);

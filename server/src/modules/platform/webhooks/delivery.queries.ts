@@ -9,10 +9,11 @@ import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { WebhookDeliveries } from '../../../db/database.ts';
 import type { Direction } from '../../../db/paginate-from-nearest-end.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
 import { timestampAndId, timestampInCursor } from '../../../http/cursor.ts';
-import { beyond, inOrder, type ListOrder } from '../../../http/list-order.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 
 export type DeliveryRow = Selectable<WebhookDeliveries>;
 

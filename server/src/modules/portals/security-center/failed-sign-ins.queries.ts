@@ -10,11 +10,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { Direction } from '../../../db/paginate-from-nearest-end.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import type { SignInPortal } from '../../../domain/accounts/decide-sign-in.ts';
 import { lockMs } from '../../../domain/accounts/lock-out.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
 import { timestampInCursor } from '../../../http/cursor.ts';
-import { beyond, inOrder, type ListOrder } from '../../../http/list-order.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 
 const dayMs = 24 * 3_600_000;
 const shownAtMost = 20;

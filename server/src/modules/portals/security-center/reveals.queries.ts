@@ -9,10 +9,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { Direction } from '../../../db/paginate-from-nearest-end.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import { textOrPeopleLike } from '../../../db/text-or-people.ts';
 import { numberOfReference, transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
-import { beyond, inOrder, type ListOrder } from '../../../http/list-order.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 import { searchedPurchases } from '../../trade/purchases/index.ts';
 
 export interface RevealRow {

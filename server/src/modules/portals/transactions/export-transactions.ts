@@ -3,10 +3,10 @@ import type { TransactionFilter } from '@oja/contract/admin-transactions';
 import type { CsvCells } from '@oja/contract/csv';
 import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
-import { encodePosition } from '../../../http/cursor.ts';
+import { cursorOf } from '../../../http/list-order.ts';
 import { type Actor, auditExport } from '../../platform/audit/index.ts';
 import { presentTransaction, type TransactionViewer } from './transaction.presenter.ts';
-import { placeOf, readTransactions, type TransactionRow } from './transaction.queries.ts';
+import { orderOfTransactions, readTransactions, type TransactionRow } from './transaction.queries.ts';
 
 const header = [
   'id',
@@ -38,7 +38,7 @@ export async function exportTransactions(
   return csvFile({
     header,
     read: (last: TransactionRow | undefined, limit) => {
-      const cursor = last && encodePosition(placeOf(last, filter.sort));
+      const cursor = last && cursorOf(orderOfTransactions(filter), last);
       return readTransactions(deps.db, { ...filter, cursor, limit, now, timeZone });
     },
     cellsOf: (row) => cellsOf(row, viewer),

@@ -1,9 +1,9 @@
 import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
 import type { BesideOf, QueryOf, ReplyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../../deps/deps.ts';
-import { encodePosition } from '../../../http/cursor.ts';
+import { pageOf } from '../../../http/list-order.ts';
 import { presentTransaction, type TransactionViewer } from './transaction.presenter.ts';
-import { countTransactions, placeOf, readTransactions } from './transaction.queries.ts';
+import { countTransactions, orderOfTransactions, readTransactions } from './transaction.queries.ts';
 
 type ListTransactions = typeof adminTransactionEndpoints.listStaffTransactions;
 
@@ -22,11 +22,10 @@ export async function listTransactions(
     readTransactions(deps.db, { ...filter, limit: limit + 1 }),
     countTransactions(deps.db, filter),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, nextCursor } = pageOf(rows, limit, orderOfTransactions(query));
   return {
     data: page.map((row) => presentTransaction(row, viewer)),
-    next_cursor: last ? encodePosition(placeOf(last, query.sort)) : null,
+    next_cursor: nextCursor,
     total,
     total_is_exact: exact,
   };

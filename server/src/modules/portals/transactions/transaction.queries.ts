@@ -1,16 +1,19 @@
 import type { TransactionFilter, TransactionSort } from '@oja/contract/admin-transactions';
 import type { DisputeReason } from '@oja/contract/purchase-fields';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { withinDays, withinRanges } from '../../../db/range-conditions.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import { textOrPeopleLike } from '../../../db/text-or-people.ts';
 import { lagosDay } from '../../../domain/lagos-days.ts';
 import { beginsEveryReference, spansOfReference } from '../../../domain/purchase/transaction-reference.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
+import { timestampAndId, timestampInCursor } from '../../../http/cursor.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 import { countShownPurchases } from '../../platform/tallies/index.ts';
 import { latestDispute, type PurchaseRow, searchedPurchases } from '../../trade/purchases/index.ts';
 import { periodStart } from './period.ts';
-import { decodeTransactionCursor } from './transaction-cursor.ts';
 
 export interface TransactionRow extends PurchaseRow {
   buyerName: string;
@@ -27,23 +30,38 @@ interface Calendar {
   timeZone: string;
 }
 
+const textTimestampAndId = z.tuple([z.string(), timestampInCursor, z.uuid()]);
+
 /** A column and what breaks its ties; an index holds each of them in this order. */
-const orders: Record<TransactionSort, { columns: RawBuilder<unknown>[]; names: (keyof TransactionRow)[] }> = {
-  date: { columns: [sql`p.created_at`, sql`p.id`], names: ['createdAt', 'id'] },
-  amount: { columns: [sql`p.price_kobo`, sql`p.id`], names: ['priceKobo', 'id'] },
+const orders: Record<TransactionSort, ListOrder<TransactionRow>> = {
+  date: {
+    columns: [sql`p.created_at`, sql`p.id`],
+    valuesOf: ({ createdAt, id }) => [createdAt, id],
+    place: timestampAndId,
+  },
+  amount: {
+    columns: [sql`p.price_kobo`, sql`p.id`],
+    valuesOf: ({ priceKobo, id }) => [priceKobo, id],
+    place: z.tuple([z.int(), z.uuid()]),
+  },
   status: {
     columns: [sql`p.staff_status`, sql`p.created_at`, sql`p.id`],
-    names: ['staffStatus', 'createdAt', 'id'],
+    valuesOf: ({ staffStatus, createdAt, id }) => [staffStatus, createdAt, id],
+    place: textTimestampAndId,
   },
   platform: {
     columns: [sql`p.platform`, sql`p.created_at`, sql`p.id`],
-    names: ['platform', 'createdAt', 'id'],
+    valuesOf: ({ platform, createdAt, id }) => [platform, createdAt, id],
+    place: textTimestampAndId,
   },
   disputeStatus: {
     columns: [sql`p.dispute_status`, sql`p.created_at`, sql`p.id`],
-    names: ['disputeStatus', 'createdAt', 'id'],
+    valuesOf: ({ disputeStatus, createdAt, id }) => [disputeStatus, createdAt, id],
+    place: textTimestampAndId,
   },
 };
+
+export const orderOfTransactions = ({ sort = 'date' }: TransactionFilter) => orders[sort];
 
 /**
  * The page is found among the purchases alone, going on from where the page before ended, so that the last of a
@@ -53,38 +71,27 @@ export async function readTransactions(
   db: Db,
   filter: TransactionFilter & Calendar & { cursor?: string | undefined; limit: number },
 ): Promise<TransactionRow[]> {
-  const sort = filter.sort ?? 'date';
   const direction = filter.direction ?? 'desc';
-  const { columns } = orders[sort];
+  const order = orderOfTransactions(filter);
   const conditions = await conditionsOf(db, filter);
-  if (filter.cursor !== undefined) {
-    const place = decodeTransactionCursor(sort, filter.cursor);
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-    conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(place)})`);
-  }
+  if (filter.cursor !== undefined) conditions.push(beyond(order, direction, filter.cursor));
   const purchases = (await purchasesOfShortTime(db, filter)) ?? sql`purchases`;
-  const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const { rows } = await sql<TransactionRow>`
     select p.*, b.name as buyer_name, s.name as seller_name, d.reason as dispute_reason, d.opened_at as dispute_date,
            p.dispute_status <> 'none' and ${hasOpenAppeal('p.id')} as has_open_appeal
       from (select p.* from ${purchases} p where ${sql.join(conditions, sql` and `)}
-             order by ${order} limit ${sql.lit(filter.limit)}) p
+             order by ${inOrder(order, direction)} limit ${sql.lit(filter.limit)}) p
       join users b on b.id = p.buyer_id
       join users s on s.id = p.seller_id
       left join lateral (select reason, opened_at from disputes where purchase_id = p.id
                           order by ${latestDispute} limit 1) d on p.dispute_status <> 'none'
-     order by ${order}`.execute(db);
+     order by ${inOrder(order, direction)}`.execute(db);
   return rows;
 }
 
 /** An appeal about the purchase waits, whether its money waits or was paid already. */
 export const hasOpenAppeal = (purchaseId: string) => sql<boolean>`exists (
   select from appeals a where a.purchase_id = ${sql.ref(purchaseId)} and a.status = 'open')`;
-
-/** Where a page ended, for the cursor. */
-export function placeOf(row: TransactionRow, sort: TransactionSort | undefined): unknown[] {
-  return orders[sort ?? 'date'].names.map((name) => row[name]);
-}
 
 const countedAtMost = 10_000;
 

@@ -1,8 +1,9 @@
 import type { Role } from '@oja/contract/access';
 import type { UserOrder, UserSort } from '@oja/contract/admin-users';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { type Direction, paginateFromNearestEnd } from '../../../db/paginate-from-nearest-end.ts';
+import { beyondValues, inOrder, type RowOrder } from '../../../db/row-order.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { walletBalanceOf } from '../../money/ledger/index.ts';
 import { readUserTallies } from '../../platform/tallies/index.ts';
@@ -51,10 +52,7 @@ export async function countUsers(
 type ColumnSort = Exclude<UserSort, 'balance'>;
 
 /** A column and what breaks its ties; an index holds each of them in this order. */
-const orders: Record<
-  ColumnSort,
-  { columns: readonly RawBuilder<unknown>[]; valuesOf: (row: UserRow) => unknown[] }
-> = {
+const orders: Record<ColumnSort, RowOrder<UserRow>> = {
   joined: { columns: [sql`u.number`], valuesOf: ({ number }) => [number] },
   name: {
     columns: [sql`lower(u.name)`, sql`u.number`],
@@ -72,10 +70,8 @@ function orderOf({ sort = 'joined', direction }: UserOrder): { sort: UserSort; d
   return { sort, direction: direction ?? (largestFirst.includes(sort) ? 'desc' : 'asc') };
 }
 
-function inOrder(sort: UserSort, direction: Direction): RawBuilder<unknown> {
-  const columns = sort === 'balance' ? [sql`page.balance`, sql`u.number`] : orders[sort].columns;
-  return sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
-}
+const byBalanceOfPage = { columns: [sql`page.balance`, sql`u.number`] };
+const columnsOf = (sort: UserSort) => (sort === 'balance' ? byBalanceOfPage : orders[sort]);
 
 /** One page. Its place is found in an index alone, and only then are its people read. */
 export async function readUserPage(
@@ -89,10 +85,10 @@ export async function readUserPage(
     sort === 'balance'
       ? idsByBalance(criteria, read)
       : sql`select u.id from users u where ${sql.join(conditionsOf(criteria), sql` and `)}
-             order by ${inOrder(sort, read.direction)} offset ${read.offset} limit ${read.limit}`;
+             order by ${inOrder(columnsOf(sort), read.direction)} offset ${read.offset} limit ${read.limit}`;
   const { rows } = await sql<UserRow>`
     select ${userColumns} from users u join (${ids}) page on page.id = u.id
-     order by ${inOrder(sort, direction)}`.execute(db);
+     order by ${inOrder(columnsOf(sort), direction)}`.execute(db);
   return rows;
 }
 
@@ -107,16 +103,13 @@ export async function readUserPart(
 ): Promise<ExportedUser[]> {
   const { sort, direction } = orderOf(criteria);
   if (sort === 'balance') return readPartByBalance(db, criteria, { ...part, direction });
-  const { columns, valuesOf } = orders[sort];
+  const order = orders[sort];
   const conditions = conditionsOf(criteria);
-  if (part.last !== undefined) {
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-    conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(valuesOf(part.last))})`);
-  }
+  if (part.last !== undefined) conditions.push(beyondValues(order, direction, order.valuesOf(part.last)));
   const { rows } = await sql<ExportedUser>`
     select ${userColumns}, ${walletBalanceOf(sql`u.id`)} as balance_kobo
       from users u where ${sql.join(conditions, sql` and `)}
-     order by ${inOrder(sort, direction)} limit ${sql.lit(part.limit)}`.execute(db);
+     order by ${inOrder(order, direction)} limit ${sql.lit(part.limit)}`.execute(db);
   return rows;
 }
 
@@ -128,7 +121,7 @@ async function readPartByBalance(
   const { rows } = await sql<ExportedUser>`
     select ${userColumns}, page.balance as balance_kobo
       from users u join (${idsByBalance(criteria, { ...part, direction, offset: 0 })}) page on page.id = u.id
-     order by ${inOrder('balance', direction)}`.execute(db);
+     order by ${inOrder(byBalanceOfPage, direction)}`.execute(db);
   return rows;
 }
 

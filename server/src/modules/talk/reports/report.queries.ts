@@ -4,6 +4,7 @@ import type { ReportFilter } from '@oja/contract/admin-reports';
 import type { ReportSummary } from '@oja/contract/staff-report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { beyondValues, inOrder } from '../../../db/row-order.ts';
 import type { StoredListingStatus } from '../../../domain/listing/listing-process.ts';
 import { actionEvents } from '../../../domain/report/standing-actions.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
@@ -57,13 +58,12 @@ export async function readReports(
 ): Promise<ReportWithPeople[]> {
   const sort = filter.sort ?? 'newest';
   const { direction = 'desc' } = filter;
-  const order = sql.join(orders[sort].columns.map((column) => sql`${column} ${sql.raw(direction)}`));
+  const order = inOrder(orders[sort], direction);
   const conditions = conditionsOf(filter);
   if (filter.cursor !== undefined) {
     const { urgency, reportedAt, id } = decodeReportCursor(filter.cursor);
-    const place = [...(sort === 'newest' ? [] : [urgency]), reportedAt, sql`${id}::uuid`];
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-    conditions.push(sql`(${sql.join(orders[sort].columns)}) ${beyond} (${sql.join(place)})`);
+    const place = [...(sort === 'newest' ? [] : [urgency]), reportedAt, id];
+    conditions.push(beyondValues(orders[sort], direction, place));
   }
   const { rows } = await sql<ReportWithPeople>`
     select ${columns}

@@ -1,12 +1,15 @@
 import type { DeskSort, TicketFilter } from '@oja/contract/admin-support';
-import type { TicketRating } from '@oja/contract/ticket-fields';
+import { type TicketRating, ticketStatuses } from '@oja/contract/ticket-fields';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
+import type { Direction } from '../../../db/paginate-from-nearest-end.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import { textOrPeopleLike } from '../../../db/text-or-people.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
 import { numberOfTicket } from '../../../domain/ticket/ticket-reference.ts';
-import { encodePosition } from '../../../http/cursor.ts';
-import { decodeDeskCursor } from './desk-cursor.ts';
+import { timestampAndId, timestampInCursor } from '../../../http/cursor.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 import { searchedTickets } from './search-tickets.ts';
 import type { TicketRow } from './ticket.store.ts';
 
@@ -20,26 +23,56 @@ export interface DeskRow extends TicketRow {
   rating: TicketRating | null;
 }
 
+const byCreation: ListOrder<DeskRow> = {
+  columns: [sql`t.created_at`, sql`t.id`],
+  valuesOf: ({ createdAt, id }) => [createdAt, id],
+  place: timestampAndId,
+};
+
 /** The columns of each order with its tie-breakers and its default direction; there is an index for each. */
-const orders: Record<
-  DeskSort,
-  { columns: RawBuilder<unknown>[]; names: (keyof DeskRow)[]; direction: 'asc' | 'desc' }
-> = {
-  due: { columns: [sql`t.due_sort`, sql`t.id`], names: ['dueSort', 'id'], direction: 'asc' },
+const orders: Record<DeskSort, { order: ListOrder<DeskRow>; direction: Direction }> = {
+  due: {
+    order: {
+      columns: [sql`t.due_sort`, sql`t.id`],
+      valuesOf: ({ dueSort, id }) => [dueSort, id],
+      place: timestampAndId,
+    },
+    direction: 'asc',
+  },
   priority: {
-    columns: [sql`t.priority_rank`, sql`t.created_at`, sql`t.id`],
-    names: ['priorityRank', 'createdAt', 'id'],
+    order: {
+      columns: [sql`t.priority_rank`, sql`t.created_at`, sql`t.id`],
+      valuesOf: ({ priorityRank, createdAt, id }) => [priorityRank, createdAt, id],
+      place: z.tuple([z.int(), timestampInCursor, z.uuid()]),
+    },
     direction: 'asc',
   },
   status: {
-    columns: [sql`t.status`, sql`t.updated_at`, sql`t.id`],
-    names: ['status', 'updatedAt', 'id'],
+    order: {
+      columns: [sql`t.status`, sql`t.updated_at`, sql`t.id`],
+      valuesOf: ({ status, updatedAt, id }) => [status, updatedAt, id],
+      place: z.tuple([z.enum(ticketStatuses), timestampInCursor, z.uuid()]),
+    },
     direction: 'asc',
   },
-  updated: { columns: [sql`t.updated_at`, sql`t.id`], names: ['updatedAt', 'id'], direction: 'desc' },
-  newest: { columns: [sql`t.created_at`, sql`t.id`], names: ['createdAt', 'id'], direction: 'desc' },
-  oldest: { columns: [sql`t.created_at`, sql`t.id`], names: ['createdAt', 'id'], direction: 'asc' },
+  updated: {
+    order: {
+      columns: [sql`t.updated_at`, sql`t.id`],
+      valuesOf: ({ updatedAt, id }) => [updatedAt, id],
+      place: timestampAndId,
+    },
+    direction: 'desc',
+  },
+  newest: { order: byCreation, direction: 'desc' },
+  oldest: { order: byCreation, direction: 'asc' },
 };
+
+export function orderOfDesk({ sort = 'due', direction }: TicketFilter): {
+  order: ListOrder<DeskRow>;
+  direction: Direction;
+} {
+  return { order: orders[sort].order, direction: direction ?? orders[sort].direction };
+}
 
 /** Selects the page from the tickets alone, from the cursor on; names are joined to the rows of the page only. */
 export async function readDesk(
@@ -51,32 +84,20 @@ export async function readDesk(
     viewerId: string;
   },
 ): Promise<DeskRow[]> {
-  const { sort = 'due' } = filter;
-  const { columns } = orders[sort];
-  const direction = filter.direction ?? orders[sort].direction;
+  const { order, direction } = orderOfDesk(filter);
   const conditions = await conditionsOf(db, filter, filter);
-  if (filter.cursor !== undefined) {
-    const place = decodeDeskCursor(sort, filter.cursor);
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-    conditions.push(sql`(${sql.join(columns)}) ${beyond} (${sql.join(place)})`);
-  }
-  const order = sql.join(columns.map((column) => sql`${column} ${sql.raw(direction)}`));
+  if (filter.cursor !== undefined) conditions.push(beyond(order, direction, filter.cursor));
   const { rows } = await sql<DeskRow>`
     select t.*, p.name as person_name, p.email as person_email, a.name as assignee_name,
            array(select g.tag from ticket_tags g where g.ticket_id = t.id order by g.tag) as tags,
            r.rating
       from (select t.* from tickets t where ${sql.join(conditions, sql` and `)}
-             order by ${order} limit ${sql.lit(filter.limit)}) t
+             order by ${inOrder(order, direction)} limit ${sql.lit(filter.limit)}) t
       join users p on p.id = t.user_id
       left join users a on a.id = t.assignee_id
       left join ticket_ratings r on r.ticket_id = t.id
-     order by ${order}`.execute(db);
+     order by ${inOrder(order, direction)}`.execute(db);
   return rows;
-}
-
-/** The cursor behind a row. */
-export function encodeDeskPlace(row: DeskRow, sort: DeskSort = 'due'): string {
-  return encodePosition(orders[sort].names.map((name) => row[name]));
 }
 
 /** Counts the tickets that are not resolved; one small partial index holds them. */

@@ -4,6 +4,7 @@ import type { cannedReplyEndpoints } from '@oja/contract/canned-replies';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Client, Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
+import { pageOf } from '../../../http/list-order.ts';
 import type { Session } from '../../../http/session.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { addTicketNote } from './add-ticket-note.ts';
@@ -17,7 +18,7 @@ import {
 } from './canned-reply.store.ts';
 import { changeTicket } from './change-ticket.ts';
 import { presentDeskTicket } from './desk.presenter.ts';
-import { countDesk, encodeDeskPlace, readDesk } from './desk.queries.ts';
+import { countDesk, orderOfDesk, readDesk } from './desk.queries.ts';
 import { exportTickets } from './export-tickets.ts';
 import { mergeTicket } from './merge-ticket.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -38,10 +39,10 @@ export const deskRoutes = (
       const { limit = defaultLimit } = query;
       const viewer = { viewerId: session.user.id, now: deps.now() };
       const rows = await readDesk(deps.db, { ...query, ...viewer, limit: limit + 1 });
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      const { page, nextCursor } = pageOf(rows, limit, orderOfDesk(query).order);
       return {
-        data: rows.slice(0, limit).map((row) => presentDeskTicket(row, viewer.now)),
-        next_cursor: last ? encodeDeskPlace(last, query.sort) : null,
+        data: page.map((row) => presentDeskTicket(row, viewer.now)),
+        next_cursor: nextCursor,
         counts: await countDesk(deps.db, viewer),
       };
     },

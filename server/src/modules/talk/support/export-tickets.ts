@@ -3,9 +3,10 @@ import type { TicketFilter } from '@oja/contract/admin-support';
 import type { CsvCells } from '@oja/contract/csv';
 import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
+import { cursorOf } from '../../../http/list-order.ts';
 import { type Actor, auditExport } from '../../platform/audit/index.ts';
 import { presentDeskTicket } from './desk.presenter.ts';
-import { type DeskRow, encodeDeskPlace, readDesk } from './desk.queries.ts';
+import { type DeskRow, orderOfDesk, readDesk } from './desk.queries.ts';
 
 const header = [
   'reference',
@@ -37,7 +38,7 @@ export async function exportTickets(
   return csvFile({
     header,
     read: (last: DeskRow | undefined, limit) => {
-      const cursor = last && encodeDeskPlace(last, filter.sort);
+      const cursor = last && cursorOf(orderOfDesk(filter).order, last);
       return readDesk(deps.db, { ...filter, ...viewer, cursor, limit });
     },
     cellsOf: (row) => cellsOf(row, viewer.now),

@@ -2,7 +2,7 @@ import type { Cover, coverEndpoints } from '@oja/contract/cover';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
-import { decodePosition, encodePosition, timestampAndId } from '../../../http/cursor.ts';
+import { pageOf } from '../../../http/list-order.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { sideOf } from '../purchases/index.ts';
 import { addClaimDetails } from './add-claim-details.ts';
@@ -14,7 +14,14 @@ import { readCover } from './cover.queries.ts';
 import { decideClaim } from './decide-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { showCoverTerms } from './show-cover-terms.ts';
-import { countOpenClaims, presentClaimRow, previewClaim, readClaimPage, showClaim } from './staff-claims.ts';
+import {
+  claimOrders,
+  countOpenClaims,
+  presentClaimRow,
+  previewClaim,
+  readClaimPage,
+  showClaim,
+} from './staff-claims.ts';
 
 const pageSize = 24;
 
@@ -64,21 +71,18 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     },
     async listClaims({ query }) {
       const { state = 'open', person, cursor, limit = pageSize } = query;
-      const after = cursor === undefined ? undefined : decodePosition(timestampAndId, cursor);
       const [rows, open] = await Promise.all([
-        readClaimPage(deps.db, { state, person, after, limit: limit + 1 }),
+        readClaimPage(deps.db, { state, person, cursor, limit: limit + 1 }),
         countOpenClaims(deps.db),
       ]);
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
-      const place = last && (last.endedAt ?? last.staffDueAt);
+      const { page, nextCursor } = pageOf(rows, limit, claimOrders[state]);
       const pictures = await readClaimPictures(
         deps,
         page.map(({ id }) => id),
       );
       return {
         data: page.map((row) => presentClaimRow(row, pictures)),
-        next_cursor: last && place ? encodePosition([place, last.id]) : null,
+        next_cursor: nextCursor,
         open,
       };
     },

@@ -2,11 +2,14 @@ import type { ClaimPreview, StaffClaim, StaffClaimRow } from '@oja/contract/cove
 import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { claimableKobo } from '../../../domain/cover/claim-payment.ts';
 import { findDecisionBlocker, isEarly } from '../../../domain/cover/decide-claim.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { timestampAndId } from '../../../http/cursor.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 import { findWaiting } from '../../platform/approvals/index.ts';
 import { readReturnedToBuyer } from '../purchases/index.ts';
 import { type ClaimPictures, readClaimPictures } from './claim-pictures.ts';
@@ -33,6 +36,20 @@ const selectRow = sql`
     from cover_claims m join purchases p on p.id = m.purchase_id join covers c on c.purchase_id = m.purchase_id
     join users b on b.id = m.buyer_id join users s on s.id = m.seller_id`;
 
+/** Open claims by due time, ended ones by their end. */
+export const claimOrders: Record<'open' | 'ended', ListOrder<ClaimRow>> = {
+  open: {
+    columns: [sql`m.staff_due_at`, sql`m.id`],
+    valuesOf: ({ staffDueAt, id }) => [staffDueAt, id],
+    place: timestampAndId,
+  },
+  ended: {
+    columns: [sql`m.ended_at`, sql`m.id`],
+    valuesOf: ({ endedAt, id }) => [endedAt, id],
+    place: timestampAndId,
+  },
+};
+
 /** Claims to decide, the one that is due first on top; or those that ended, the latest first. */
 export async function readClaimPage(
   db: Db,
@@ -40,21 +57,18 @@ export async function readClaimPage(
     state: 'open' | 'ended';
     /** The buyer or the seller. */
     person: string | undefined;
-    after: [Date, string] | undefined;
+    cursor: string | undefined;
     limit: number;
   },
 ): Promise<StaffRow[]> {
-  const { state, person, after, limit } = query;
+  const { state, person, cursor, limit } = query;
   const ofPerson = person ? sql`and (m.buyer_id = ${person} or m.seller_id = ${person})` : sql``;
-  const isOpen = state === 'open';
-  const column = sql.raw(isOpen ? 'm.staff_due_at' : 'm.ended_at');
-  const beyond = after
-    ? sql`and (${column}, m.id) ${sql.raw(isOpen ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)`
-    : sql``;
-  const direction = sql.raw(isOpen ? 'asc' : 'desc');
+  const order = claimOrders[state];
+  const direction = state === 'open' ? 'asc' : 'desc';
+  const afterCursor = cursor === undefined ? sql`` : sql`and ${beyond(order, direction, cursor)}`;
   const { rows } = await sql<StaffRow>`${selectRow}
-     where m.status ${sql.raw(isOpen ? '=' : '<>')} 'open' ${ofPerson} ${beyond}
-     order by ${column} ${direction}, m.id ${direction} limit ${sql.lit(limit)}`.execute(db);
+     where m.status ${sql.raw(state === 'open' ? '=' : '<>')} 'open' ${ofPerson} ${afterCursor}
+     order by ${inOrder(order, direction)} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { DB, Listings, Users } from '../../../db/database.ts';
 import { paginateFromNearestEnd } from '../../../db/paginate-from-nearest-end.ts';
+import { beyondValues, inOrder, type RowOrder } from '../../../db/row-order.ts';
 import { handleKeyOf } from '../../../domain/listing/listing-texts.ts';
 import { escapeLike, likeContains } from '../../../domain/search/search-terms.ts';
 import { readListingTallies } from '../../platform/tallies/index.ts';
@@ -36,18 +37,16 @@ export async function readStaffPage(
   const page = filter.page ?? 1;
   const perPage = filter.per_page ?? perPageDefault;
   const { total, exact } = await countStaffListings(db, filter);
-  const { names, direction } = orderOf(filter);
+  const { order, direction } = orderOf(filter);
   const read = paginateFromNearestEnd({
     offset: (page - 1) * perPage,
     limit: perPage,
     total: exact ? total : undefined,
     direction,
   });
-  const place = names
-    .reduce(
-      (ordered, name) => ordered.orderBy(`l.${name}`, read.direction),
-      filtered(db, filter).select('l.id'),
-    )
+  const place = filtered(db, filter)
+    .select('l.id')
+    .orderBy(inOrder(order, read.direction))
     .offset(read.offset)
     .limit(read.limit);
   const rows = await sorted(withSeller(everything(db)).where('l.id', 'in', place), filter).execute();
@@ -90,10 +89,9 @@ export function readStaffPart(
   part: { last: StaffRow | undefined; limit: number },
 ): Promise<StaffRow[]> {
   const { last, limit } = part;
-  return sorted(withSeller(filtered(db, filter)), filter)
-    .$if(last !== undefined, (query) => query.where(beyond(filter, last)))
-    .limit(limit)
-    .execute();
+  const { order, direction } = orderOf(filter);
+  const query = sorted(withSeller(filtered(db, filter)), filter).limit(limit);
+  return (last ? query.where(beyondValues(order, direction, order.valuesOf(last))) : query).execute();
 }
 
 type Tables = DB & { l: Listings };
@@ -140,28 +138,29 @@ function filtered(db: Db, filter: StaffListingFilter): Query<object> {
 }
 
 /** The columns of each order with its tie-breakers; there is an index for each. */
-const orders = {
-  created_at: ['submittedAt', 'id'],
-  price: ['priceKobo', 'id'],
-  platform: ['platform', 'submittedAt', 'id'],
-  status: ['status', 'submittedAt', 'id'],
-} as const satisfies Record<string, readonly (keyof StaffRow)[]>;
+const orders: Record<NonNullable<StaffListingFilter['sort']>, RowOrder<StaffRow>> = {
+  created_at: {
+    columns: [sql`l.submitted_at`, sql`l.id`],
+    valuesOf: ({ submittedAt, id }) => [submittedAt, id],
+  },
+  price: { columns: [sql`l.price_kobo`, sql`l.id`], valuesOf: ({ priceKobo, id }) => [priceKobo, id] },
+  platform: {
+    columns: [sql`l.platform`, sql`l.submitted_at`, sql`l.id`],
+    valuesOf: ({ platform, submittedAt, id }) => [platform, submittedAt, id],
+  },
+  status: {
+    columns: [sql`l.status`, sql`l.submitted_at`, sql`l.id`],
+    valuesOf: ({ status, submittedAt, id }) => [status, submittedAt, id],
+  },
+};
 
 function orderOf({ sort = 'created_at', direction = 'desc' }: StaffListingFilter) {
-  return { names: orders[sort], direction };
+  return { order: orders[sort], direction };
 }
 
 function sorted(query: QueryWithSeller, filter: StaffListingFilter): QueryWithSeller {
-  const { names, direction } = orderOf(filter);
-  return names.reduce((ordered, name) => ordered.orderBy(`l.${name}`, direction), query);
-}
-
-/** The rows after a given one in the order of the filter. */
-function beyond(filter: StaffListingFilter, last: StaffRow | undefined) {
-  const { names, direction } = orderOf(filter);
-  const columns = sql.join(names.map((name) => sql.ref(`l.${name}`)));
-  const values = sql.join(names.map((name) => last?.[name]));
-  return sql<boolean>`(${columns}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${values})`;
+  const { order, direction } = orderOf(filter);
+  return query.orderBy(inOrder(order, direction));
 }
 
 /** The number of a seller's listings per status, removed ones included. */

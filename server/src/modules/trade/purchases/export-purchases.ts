@@ -6,10 +6,10 @@ import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { csvFile } from '../../../http/csv-file.ts';
+import { cursorOf } from '../../../http/list-order.ts';
 import type { PurchaseDetails } from './hydrate-purchases.ts';
 import { presentSale } from './purchase.presenter.ts';
-import { encodePurchaseCursor } from './purchase-cursor.ts';
-import { type PurchaseSide, readPurchasePage } from './purchase-list.queries.ts';
+import { orderOfPurchases, type PurchaseSide, readPurchasePage } from './purchase-list.queries.ts';
 
 const headers: Record<PurchaseSide, string[]> = {
   buyer: [
@@ -48,7 +48,7 @@ export function exportPurchasesOf(
   return csvFile({
     header: headers[person.side],
     read: (last: PurchaseDetails | undefined, limit) => {
-      const cursor = last && encodePurchaseCursor(query.sort ?? 'recent', last);
+      const cursor = last && cursorOf(orderOfPurchases(query).order, last);
       return readPurchasePage(deps.db, person, { ...query, cursor, limit });
     },
     cellsOf: person.side === 'buyer' ? boughtCells : (row) => soldCells(row, deps.now()),

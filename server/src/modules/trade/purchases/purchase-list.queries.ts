@@ -1,12 +1,16 @@
 import type { PurchaseStatus } from '@oja/contract/purchase-fields';
 import type { PurchaseQuery, PurchaseSort, PurchaseTab } from '@oja/contract/purchases';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
+import type { Direction } from '../../../db/paginate-from-nearest-end.ts';
+import { inOrder } from '../../../db/row-order.ts';
 import { numberOfReference } from '../../../domain/purchase/transaction-reference.ts';
 import { likeContains } from '../../../domain/search/search-terms.ts';
+import { timestampAndId } from '../../../http/cursor.ts';
+import { beyond, type ListOrder } from '../../../http/list-order.ts';
 import { hydratePurchases, type PurchaseDetails } from './hydrate-purchases.ts';
 import type { PurchaseRow } from './purchase.store.ts';
-import { decodePurchaseCursor } from './purchase-cursor.ts';
 
 export type PurchaseSide = 'buyer' | 'seller';
 
@@ -17,11 +21,24 @@ const statusesOf: Record<Exclude<PurchaseTab, 'all'>, readonly PurchaseStatus[]>
   failed: ['refunded', 'cancelled'],
 };
 
-const orders: Record<PurchaseSort, { column: RawBuilder<unknown>; direction: 'desc' | 'asc' }> = {
-  recent: { column: sql`p.created_at`, direction: 'desc' },
-  price_high: { column: sql`p.price_kobo`, direction: 'desc' },
-  price_low: { column: sql`p.price_kobo`, direction: 'asc' },
+const byTime: ListOrder<PurchaseRow> = {
+  columns: [sql`p.created_at`, sql`p.id`],
+  valuesOf: ({ createdAt, id }) => [createdAt, id],
+  place: timestampAndId,
 };
+const byPrice: ListOrder<PurchaseRow> = {
+  columns: [sql`p.price_kobo`, sql`p.id`],
+  valuesOf: ({ priceKobo, id }) => [priceKobo, id],
+  place: z.tuple([z.int(), z.uuid()]),
+};
+
+const orders: Record<PurchaseSort, { order: ListOrder<PurchaseRow>; direction: Direction }> = {
+  recent: { order: byTime, direction: 'desc' },
+  price_high: { order: byPrice, direction: 'desc' },
+  price_low: { order: byPrice, direction: 'asc' },
+};
+
+export const orderOfPurchases = ({ sort = 'recent' }: Pick<PurchaseQuery, 'sort'>) => orders[sort];
 
 /**
  * A page of one side's purchases, read from an index that starts with the user: a long history costs no more than a
@@ -32,18 +49,13 @@ export async function readPurchasePage(
   person: { side: PurchaseSide; id: string },
   query: PurchaseQuery & { limit: number },
 ): Promise<PurchaseDetails[]> {
-  const sort = query.sort ?? 'recent';
-  const { column, direction } = orders[sort];
+  const { order, direction } = orderOfPurchases(query);
   const conditions = [ownedBy(person), ...filtersOf(query)];
-  if (query.cursor !== undefined) {
-    const [value, id] = decodePurchaseCursor(sort, query.cursor);
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-    conditions.push(sql`(${column}, p.id) ${beyond} (${value}, ${id}::uuid)`);
-  }
+  if (query.cursor !== undefined) conditions.push(beyond(order, direction, query.cursor));
   const { rows } = await sql<PurchaseRow>`
     select p.* from purchases p
      where ${sql.join(conditions, sql` and `)}
-     order by ${column} ${sql.raw(direction)}, p.id ${sql.raw(direction)}
+     order by ${inOrder(order, direction)}
      limit ${sql.lit(query.limit)}`.execute(db);
   return hydratePurchases(db, rows);
 }

@@ -2,13 +2,13 @@ import { nairaFromKobo } from '@oja/contract/money';
 import type { Purchase, PurchaseQuery, TabCounts } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
 import { withholdsLogin } from '../../../domain/handover/withholds-login.ts';
+import { pageOf } from '../../../http/list-order.ts';
 import type { PurchaseDetails } from './hydrate-purchases.ts';
 import { logServed } from './log-reveal.ts';
 import { presentPurchase } from './purchase.presenter.ts';
 import { readBuyerFigures } from './purchase.queries.ts';
 import { hideCredentials, readCredentials } from './purchase-credentials.store.ts';
-import { encodePurchaseCursor } from './purchase-cursor.ts';
-import { readPurchasePage } from './purchase-list.queries.ts';
+import { orderOfPurchases, readPurchasePage } from './purchase-list.queries.ts';
 
 const pageSize = 24;
 
@@ -36,12 +36,11 @@ export async function showPurchases(
     readPurchasePage(deps.db, { side: 'buyer', id: buyer.id }, { ...query, limit: limit + 1 }),
     readBuyerFigures(deps.db, buyer.id),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, nextCursor } = pageOf(rows, limit, orderOfPurchases(query).order);
   const counts = tabCounts(figures);
   return {
     data: await withCredentials(deps, page, buyer),
-    next_cursor: last ? encodePurchaseCursor(query.sort ?? 'recent', last) : null,
+    next_cursor: nextCursor,
     counts,
     totals: { purchases: counts.all, spent: nairaFromKobo(figures.spentKobo) },
   };

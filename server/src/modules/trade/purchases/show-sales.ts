@@ -1,11 +1,11 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import type { PurchaseQuery, Sale, TabCounts } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
+import { pageOf } from '../../../http/list-order.ts';
 import { readHeldForCover, readReturnedByClaims } from './cover.queries.ts';
 import { presentSale } from './purchase.presenter.ts';
 import { readSaleFigures } from './purchase.queries.ts';
-import { encodePurchaseCursor } from './purchase-cursor.ts';
-import { readPurchasePage } from './purchase-list.queries.ts';
+import { orderOfPurchases, readPurchasePage } from './purchase-list.queries.ts';
 import { tabCounts } from './show-purchases.ts';
 
 const pageSize = 24;
@@ -30,13 +30,12 @@ export async function showSales(
     readHeldForCover(deps.db, sellerId),
     readReturnedByClaims(deps.db, sellerId),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, nextCursor } = pageOf(rows, limit, orderOfPurchases(query).order);
   const counts = tabCounts(figures);
   const now = deps.now();
   return {
     data: page.map((row) => presentSale(row, now)),
-    next_cursor: last ? encodePurchaseCursor(query.sort ?? 'recent', last) : null,
+    next_cursor: nextCursor,
     counts,
     totals: {
       sales: counts.all,
