@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startReceiver } from '../../../test/receiver.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../outbound/public-address.ts';
 import { createWebhookGateway } from './webhook-gateway.ts';
 
 const receiver = await startReceiver();

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { findUrlFault, isPublicAddress, notPublic } from './public-address.ts';
+import { findUrlFault, isPublicAddress, notPublic } from '../outbound/public-address.ts';
 
 /**
  * Sends webhooks to a URL that an administrator configured. The URL is checked when it is saved, and its address
