@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/escape-html.ts';
 import { BODY_FONT, DARK, LIGHT, type MailTheme } from './mail-styles.ts';
 
 /** The content of a mail with links resolved and every text cleaned; the HTML and the text part are written from it. */
@@ -148,18 +149,4 @@ function table(attributes: { class?: string; width?: string; style: string }): s
 
 function font(sizePx: number): string {
   return `font-family:${BODY_FONT};font-size:${sizePx}px;line-height:1.55`;
-}
-
-const ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }),
-);
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);
 }
