@@ -17,3 +17,15 @@ test.each(documents)('$path names only files that exist', ({ text }) => {
   const gone = mentions.filter((mention) => !isFile(mention) && !examples.test(mention));
   expect(gone).toEqual([]);
 });
+
+test('the index of decisions lists every record under its heading', () => {
+  const records = files.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
+  const index = files.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
+  const missing = records.filter(({ path, text }) => {
+    const file = path.slice(path.lastIndexOf('/') + 1);
+    const number = file.slice(0, 4);
+    const subject = text.split('\n', 1)[0]?.replace(`# ${number}: `, '');
+    return !index.includes(`| [${number}](${file}) | ${subject} |`);
+  });
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
