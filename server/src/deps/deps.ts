@@ -14,7 +14,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Market } from './market.ts';
 import type { SettingsReader } from './settings-reader.ts';
 
-/** The dependencies of a process; main.ts builds them once, tests build them with a clock of their own. */
+/** The dependencies of a process; process/open-deps.ts opens them once, tests build them with a clock of their own. */
 export interface Deps {
   config: Config;
   db: Db;
