@@ -27,8 +27,23 @@ describe('the check of the glossary', () => {
     'known_devices (id)',
     "import './known-device.ts'",
     'class KnownDevice {}',
-    '// A known device.',
+    "const kind = 'known_device';",
   ])('takes %s for a known device', (code) => expect(faultsOf(['known device'], code)).toEqual([]));
+
+  test.each([
+    '// A known device.',
+    '/* A known device. */',
+    "const title = 'A known device';",
+    'const title = `A known device`;',
+  ])('takes %s for a sentence, which proves no name', (code) => {
+    expect(faultsOf(['known device'], code)).toEqual([
+      'GLOSSARY.md: known device occurs nowhere in the code',
+    ]);
+  });
+
+  test('takes a word without its hyphen for the same', () => {
+    expect(faultsOf(['hand-over code'], 'const handoverCode = 1;')).toEqual([]);
+  });
 
   test.each([
     ['a word that only tests and scripts use', ['escrow', 'parrot'], 'parrot occurs nowhere in the code'],

@@ -1,9 +1,10 @@
 /**
  * Holds GLOSSARY.md against the code. `node scripts/check-glossary.ts` exits 1 with one line for every word that is out of
- * order, stands there twice or occurs nowhere in the code.
+ * order, stands there twice or is in no identifier, path or key of the code.
  */
 import { fileURLToPath } from 'node:url';
 import { readRepository, type TextFile } from './lib/read-repository.ts';
+import { withoutComments } from './tidy/without-comments.ts';
 
 const glossaryPath = 'GLOSSARY.md';
 const isCode = (path: string) =>
@@ -14,7 +15,7 @@ export function findFaults(files: readonly TextFile[]): string[] {
   if (!glossary) throw new Error(`${glossaryPath} is missing.`);
   const words = readWords(glossary.text);
   const code = plainWords(
-    files.filter(({ path }) => isCode(path)).map(({ path, text }) => `${path} ${text}`),
+    files.filter(({ path }) => isCode(path)).map((file) => `${file.path} ${withoutProse(file)}`),
   );
   return [
     ...words
@@ -35,6 +36,14 @@ function readWords(text: string): string[] {
   return cells.slice(1);
 }
 
+const textLiteral = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+/** The code without comments, and without texts that have a space: sentences are for people and prove no name. */
+function withoutProse({ path, text }: TextFile): string {
+  const code = path.endsWith('.sql') ? text.replaceAll(/--.*$/gm, ' ') : withoutComments(text);
+  return code.replaceAll(textLiteral, (literal) => (/\s/.test(literal) ? ' ' : literal));
+}
+
 /** knownDevice, known_device and known-device all become "known device". */
 function plainWords(texts: readonly string[]): string {
   const words = texts
@@ -44,10 +53,12 @@ function plainWords(texts: readonly string[]): string {
   return ` ${words.toLowerCase()} `;
 }
 
-/** Singular and plural. */
+/** Singular and plural; code may write a word with a hyphen as one, such as `handover`. */
 function formsOf(word: string): string[] {
-  const plain = word.replaceAll(/[^A-Za-z]+/g, ' ').toLowerCase();
-  return [plain, `${plain}s`, `${plain}es`, plain.replace(/y$/, 'ies')];
+  return [word, word.replaceAll('-', '')].flatMap((spelling) => {
+    const plain = spelling.replaceAll(/[^A-Za-z]+/g, ' ').toLowerCase();
+    return [plain, `${plain}s`, `${plain}es`, plain.replace(/y$/, 'ies')];
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
