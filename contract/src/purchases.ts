@@ -12,8 +12,8 @@ import {
   imageErrors,
   purchaseBaseFields,
   purchaseStatuses,
-  transactionReference,
 } from './purchase-fields.ts';
+import { receipt } from './receipt.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
 /** The calls of the buyer and the seller of a purchase. */
@@ -123,32 +123,6 @@ const changeStep = z
   })
   .meta({ id: 'ChangeStep' });
 export type ChangeStep = z.infer<typeof changeStep>;
-
-const receipt = z
-  .object({
-    reference: transactionReference,
-    status: z.enum(purchaseStatuses),
-    issued_at: timestamp,
-    bought_at: timestamp,
-    completed_at: timestamp.nullable(),
-    buyer: z.object({ name: z.string(), email: z.string() }),
-    seller: z.object({ name: z.string().meta({ examples: ['chidi'] }) }),
-    account: z.object({
-      platform: z.enum(platforms),
-      handle: z.string().meta({ examples: ['@lagosfoodie'] }),
-      url: z.string().nullable(),
-    }),
-    lines: z.array(
-      z.object({
-        label: z.string().meta({ examples: ['Price'] }),
-        amount: naira.meta({ examples: [150_000] }),
-      }),
-    ),
-    total: naira.meta({ description: 'What the buyer paid in the end.', examples: [150_000] }),
-    currency: z.literal('NGN'),
-  })
-  .meta({ id: 'Receipt' });
-export type Receipt = z.infer<typeof receipt>;
 
 const params = z.strictObject({ id });
 

@@ -85,7 +85,7 @@ const personIndexes: Record<TableKind, RegExp> = {
   audit: /audit_log_subject/,
 };
 const person = await oja.person();
-const someone = { userId: person.id, after: { at: now, id: person.id }, limit: 6 };
+const someone = { userId: person.id, viewerId: viewer.id, after: { at: now, id: person.id }, limit: 6 };
 
 const cases: Case[] = [
   ...(Object.entries(personIndexes) as [TableKind, RegExp][]).map(([kind, index]) => ({

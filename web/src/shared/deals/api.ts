@@ -39,7 +39,6 @@ export const disputePurchaseMutation = mutationOptions({
 
 /** Asks for login details that are withheld; the purchase carries them afterwards. */
 export const openCredentialsMutation = mutationOptions({
-  mutationKey: ['purchases', 'open-credentials'],
   mutationFn: (id: string) => callApi(purchaseEndpoints.openCredentials, { params: { id } }),
   networkMode: 'always',
   onSettled: (_data, _error, _id, _result, { client }) => refreshDeals(client),

@@ -42,7 +42,6 @@ export function leaveWork({ kind, id }: WorkRef): void {
 type OwnerChange = WorkRef & ({ step: 'claim' | 'release' } | { step: 'assign'; ownerId: string });
 
 export const changeOwnerMutation = mutationOptions({
-  mutationKey: ['work', 'owner'],
   mutationFn: (change: OwnerChange) => {
     const params = { kind: change.kind, id: change.id };
     switch (change.step) {

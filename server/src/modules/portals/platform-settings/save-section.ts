@@ -44,7 +44,7 @@ export interface SavedSettings {
  * change that weakens a guard waits for a second administrator.
  */
 export async function saveSection<Section extends SettingsSection>(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'settings' | 'webhooks'>,
   section: Section,
   caller: { session: Session; client: Client },
   change: SectionChange<Section>,
@@ -115,7 +115,7 @@ function needsProof(section: SettingsSection, changes: readonly ChangedField[], 
 
 type Checks = {
   [Section in SettingsSection]?: (
-    deps: Deps,
+    deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'webhooks'>,
     value: Settings<Section>,
     sent: SentSecrets,
   ) => Promise<SentSecrets>;

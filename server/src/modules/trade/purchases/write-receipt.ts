@@ -1,5 +1,5 @@
 import { nairaFromKobo } from '@oja/contract/money';
-import type { Receipt } from '@oja/contract/purchases';
+import type { Receipt } from '@oja/contract/receipt';
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@oja/contract/purchases';
+import type { Receipt } from '@oja/contract/receipt';
 import { Logo } from '@/components/brand/logo';
 import { StackedFact } from '@/components/ui/facts';
 import { platformLabel } from '@/components/ui/platform-mark';
