@@ -22,7 +22,11 @@ export type WalletStat = z.infer<typeof walletStat>;
 
 const onItsWay = z
   .object({
-    amount: naira.meta({ description: 'What open sales would pay, after the fee.', examples: [135_000] }),
+    amount: naira.meta({
+      description:
+        'What open sales would pay at their release: less the fee, and less what cover holds then.',
+      examples: [135_000],
+    }),
     disputed: naira.meta({ description: 'The part of it that waits for a dispute.', examples: [0] }),
     released_by: timestamp
       .nullable()

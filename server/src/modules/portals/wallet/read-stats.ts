@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { lagosMonth, monthBefore } from '../../../domain/lagos-days.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { partOf } from '../../../domain/ledger/fees.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { type MonthTotal, readBalance, readBalancesAt, readMonthTotals } from '../../money/ledger/index.ts';
 import { readOpenWithdrawals } from '../../money/payouts/index.ts';
@@ -91,8 +92,7 @@ async function readCards(tx: Tx, userId: string, now: Date): Promise<WalletStat[
 /** What the seller gets if every open sale is completed, and what cover holds of completed ones. */
 function sumOnItsWay(sales: readonly OpenSale[], covered: HeldForCover): OnItsWay | null {
   if (sales.length === 0 && covered.heldKobo === 0) return null;
-  const payout = (some: readonly OpenSale[]) =>
-    nairaFromKobo(sum(some.map((sale) => settle(sale, 0).payoutKobo)));
+  const payout = (some: readonly OpenSale[]) => nairaFromKobo(sum(some.map(releasedKobo)));
   const pending = sales.filter(({ isDisputed }) => !isDisputed);
   const lastMs = Math.max(...pending.map(({ autoCompleteAt }) => autoCompleteAt.getTime()));
   return {
@@ -103,6 +103,12 @@ function sumOnItsWay(sales: readonly OpenSale[], covered: HeldForCover): OnItsWa
     claimed: nairaFromKobo(covered.claimedKobo),
     covered_until: covered.lastEndsAt?.toISOString() ?? null,
   };
+}
+
+/** What the seller is paid at the release; cover holds the rest for its time. */
+function releasedKobo(sale: OpenSale): number {
+  const { payoutKobo } = settle(sale, 0);
+  return payoutKobo - partOf(payoutKobo, sale.coverHeldBps);
 }
 
 function escrowText(deals: number): string {

@@ -92,6 +92,13 @@ describe('confirming with cover', () => {
   });
 });
 
+test('the wallet of the seller counts of an open sale what its release pays', async () => {
+  const market = await newMarket();
+  await buyWithCover(market);
+  const { body } = await oja.call('walletStats', { token: market.seller.token });
+  expect(body.on_its_way).toMatchObject({ amount: 540, covered: 0 });
+});
+
 test('the wallet of the seller says what is held until when, and what waits for a claim', async () => {
   const market = await newMarket();
   const held = async () => {

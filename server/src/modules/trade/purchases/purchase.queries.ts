@@ -101,6 +101,8 @@ export interface OpenSale {
   isDisputed: boolean;
   priceKobo: number;
   feeBps: number;
+  /** What cover holds of the payout. */
+  coverHeldBps: number;
   autoCompleteAt: Date;
 }
 
@@ -108,7 +110,7 @@ export interface OpenSale {
 export async function readOpenSales(db: Db | Tx, sellerId: string): Promise<OpenSale[]> {
   const rows = await db
     .selectFrom('purchases')
-    .select(['status', 'priceKobo', 'feeBps', 'autoCompleteAt'])
+    .select(['status', 'priceKobo', 'feeBps', 'coverHeldBps', 'autoCompleteAt'])
     .where('sellerId', '=', sellerId)
     .where('status', 'in', [...openStatuses])
     .execute();
