@@ -140,11 +140,11 @@ function presentSeller(row: PurchaseDetails) {
   };
 }
 
-/** From the process table; a dispute also needs an open window. */
+/** From the process table; a confirmation also needs a finished hand-over, and a dispute an open window. */
 function buyerActions(row: PurchaseDetails, now: Date): PurchaseAction[] {
   const next = actionsOf(purchaseProcess, { status: row.status, actor: 'buyer' });
   const actions: PurchaseAction[] = [];
-  if (next.includes('confirm')) actions.push('confirm');
+  if (next.includes('confirm') && row.stage !== 'handing_over') actions.push('confirm');
   if (next.includes('dispute') && mayDisputeAt(row, now)) actions.push('dispute');
   if (next.includes('withdraw_dispute') && !row.isRuled) actions.push('withdraw_dispute');
   if (mayReview(row, 'buyer', now)) actions.push('review');
