@@ -51,7 +51,7 @@ export const handoverEvents = {
   handover_step_done: event<About & { step: string; byClock: boolean }>({
     ...handoverEvent,
     channels: ['in_app', 'push'],
-    label: 'The other side did a step of a hand-over',
+    label: 'A step of a hand-over is done',
     write: (about) => ({
       title: `Done: ${about.step}`,
       text: about.byClock

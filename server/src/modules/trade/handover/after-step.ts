@@ -1,5 +1,5 @@
 import type { HandoverPlanStep } from '@oja/contract/handover-plan-fields';
-import type { HandoverSide } from '@oja/contract/handover-words';
+import { type HandoverSide, handoverSides } from '@oja/contract/handover-words';
 import type { Tx } from '../../../db/transaction.ts';
 import { cancelTimeOf } from '../../../domain/handover/handover-actions.ts';
 import { type HandoverProgress, handoverProgress } from '../../../domain/handover/handover-progress.ts';
@@ -50,7 +50,7 @@ export async function afterStep(
   if (handover.plan === undefined) return handover;
   const after = await applyProgress(tx, handover);
   const notifications = [
-    changeNotification(after.purchase, change),
+    ...changeNotifications(after.purchase, change),
     ...(await announceReady(tx, after)),
     ...inspectionNotifications(handover.purchase, after.purchase),
   ];
@@ -88,20 +88,19 @@ function readySteps({ steps }: HandoverProgress) {
   return steps.filter(({ state }) => state === 'ready');
 }
 
-function changeNotification(purchase: PurchaseRow, change: StepChange): NotificationDraft {
+/** The other side reads of a step; of one that the clock ticked off, its own side, too. */
+function changeNotifications(purchase: PurchaseRow, change: StepChange): NotificationDraft[] {
   const { step } = change;
   if (change.transition === 'handover_contest') {
-    return draftNotification('handover_step_contested', userOf(purchase, step.by), {
-      ...aboutHandover(purchase, step.by),
-      step: step.title,
-      words: change.text,
-    });
+    const about = { ...aboutHandover(purchase, step.by), step: step.title, words: change.text };
+    return [draftNotification('handover_step_contested', userOf(purchase, step.by), about)];
   }
-  const reader: HandoverSide = step.by === 'buyer' ? 'seller' : 'buyer';
-  return draftNotification('handover_step_done', userOf(purchase, reader), {
-    ...aboutHandover(purchase, reader),
-    step: step.title,
-    byClock: change.by.actor === 'clock',
+  const byClock = change.by.actor === 'clock';
+  const other: HandoverSide = step.by === 'buyer' ? 'seller' : 'buyer';
+  const readers = byClock ? handoverSides : [other];
+  return readers.map((reader) => {
+    const about = { ...aboutHandover(purchase, reader), step: step.title, byClock };
+    return draftNotification('handover_step_done', userOf(purchase, reader), about);
   });
 }
 

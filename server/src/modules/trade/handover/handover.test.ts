@@ -27,6 +27,8 @@ const pass = async (ms: number) => {
 };
 const confirm = (id: string, body?: { sentence: string }) =>
   oja.call('confirmPurchase', { token: buyer.token, params: { id }, body });
+const actionsOf = async (id: string) =>
+  (await oja.call('showPurchase', { token: buyer.token, params: { id } })).body.data.actions;
 const titlesOf = async (token: string) => {
   const { body } = await oja.call('listNotifications', { token });
   return body.data.map(({ title }) => title);
@@ -43,6 +45,7 @@ describe('a YouTube channel by the clock', () => {
     await pass(day);
     await tick(market, id, 'accept_invitation');
     expect(await handoverOf(market, id)).toMatchObject({ stage: 'handing_over', turn: null });
+    expect(await actionsOf(id)).toEqual(['dispute']);
     await pass(7 * day - hour);
     const early = await oja.call('tickHandoverStep', {
       token: seller.token,
@@ -60,6 +63,7 @@ describe('a YouTube channel by the clock', () => {
       turn: 'buyer',
       release_at: new Date(oja.clock.now.getTime() + 3 * day).toISOString(),
     });
+    expect(await actionsOf(id)).toEqual(['confirm', 'dispute']);
     oja.clock.advance(3 * day - 1);
     await clock();
     expect(await statusOfPurchase(oja, id)).toBe('pending');
@@ -194,7 +198,9 @@ describe('silence', () => {
     expect(await statusOfPurchase(oja, id)).toBe('completed');
     expect(oja.clock.now.getTime()).toBeLessThanOrEqual(latest + day);
     expect((await stepOf(market, id, 'accept_invitation')).done_by).toBe('clock');
-    expect(await titlesOf(buyer.token)).toContain('Still open: Accept the invitation');
+    expect(await titlesOf(buyer.token)).toEqual(
+      expect.arrayContaining(['Still open: Accept the invitation', 'Done: Accept the invitation']),
+    );
   });
 });
 
