@@ -22,9 +22,8 @@ export const purchaseActions = ['confirm', 'dispute', 'withdraw_dispute', 'revie
 export type PurchaseAction = (typeof purchaseActions)[number];
 
 /**
- * They leave in the two GET calls alone, to the buyer. On record is when they first left, again after they were replaced,
- * and each look and copy that the buyer's screen reports. Both are empty while they are withheld, and for a sale that
- * staff added by hand, which has none.
+ * They leave in the two GET calls alone, to the buyer. On record is when they first left, and each look and copy. Both are
+ * empty while they are withheld, and for a sale that staff added by hand, which has none.
  */
 const credentials = {
   username: z.string().meta({ examples: ['lagosfoodie@example.com'] }),
@@ -40,11 +39,8 @@ const purchaseFields = {
   credentials_changed_at: timestamp
     .nullable()
     .meta({ description: 'When the seller replaced them in a dispute.', examples: [null] }),
-  credentials_withheld: z.boolean().meta({
-    description:
-      'In a hand-over with steps, the login details leave once the buyer has asked for them: cancelling ends then.',
-    examples: [false],
-  }),
+  /** With a plan, login details leave once the buyer asks for them, which ends cancelling. */
+  credentials_withheld: z.boolean().meta({ examples: [false] }),
   seller: listingSeller,
   actions: z.array(z.enum(purchaseActions)),
 };
