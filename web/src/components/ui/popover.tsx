@@ -4,7 +4,6 @@ import { cn } from '@/lib/class-names';
 import { menuSurfaceClasses } from './menu-classes';
 
 export const Popover = PopoverPrimitive.Root;
-export const PopoverAnchor = PopoverPrimitive.Anchor;
 export const PopoverTrigger = PopoverPrimitive.Trigger;
 export const PopoverClose = PopoverPrimitive.Close;
 

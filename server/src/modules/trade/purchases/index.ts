@@ -23,7 +23,6 @@ export type { PurchaseDetails } from './hydrate-purchases.ts';
 export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
 export { namePurchase } from './name-purchase.ts';
-export { purchasesOf } from './purchases-of.queries.ts';
 export {
   mayReplaceCredentials,
   presentAccount,
@@ -56,6 +55,7 @@ export { isReplacement, sealedPurchaseColumns, sealReplacement } from './purchas
 export { completePurchase, windowJob } from './purchase-job-specs.ts';
 export { readPurchaseDetails } from './purchase-list.queries.ts';
 export { requireSide, sideOf } from './purchase-side.ts';
+export { purchasesOf } from './purchases-of.queries.ts';
 export { readCoverTerms } from './read-cover-terms.ts';
 export { type ReturnedToBuyer, readReturnedToBuyer } from './returned-to-buyer.queries.ts';
 export { searchedPurchases, searchPurchases, searchSales, soldAs } from './search-purchases.ts';

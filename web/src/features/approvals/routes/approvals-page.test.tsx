@@ -52,7 +52,7 @@ test('focus stays in the list when an answered proposal leaves it', async () => 
 });
 
 test('keys walk to a proposal, show who owns it, and open the dialog of its button', async () => {
-  const { user } = signIn({ role: 'admin', twoFactorMissing: false });
+  signIn({ role: 'admin', twoFactorMissing: false });
   const calls = fakeApi({
     'GET /admin/approvals': succeed([approval], { next_cursor: null }),
     ...presence,

@@ -1,8 +1,8 @@
 import type { ApplicationInReview } from '@oja/contract/applications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertDialog } from '@/components/ui/alert-dialog';
 import { keyTarget } from '@/components/list-keys/key-targets';
+import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { toastFailure } from '@/components/ui/toast-failure';

@@ -11,8 +11,8 @@ import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { walkKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
-import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { paths } from '@/config/paths';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { downloadWithdrawals, queueQuery } from '../../api';
 import { noFilter, queueAddress } from '../../logic/queue-view';
 import { EmptyQueue } from './empty-queue';

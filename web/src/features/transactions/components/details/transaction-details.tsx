@@ -1,8 +1,8 @@
 import type { StaffTransactionDetails } from '@oja/contract/admin-transactions';
-import { keyTarget } from '@/components/list-keys/key-targets';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';
 import { Gavel, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import {
   DialogBody,
