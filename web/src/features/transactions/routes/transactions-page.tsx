@@ -27,7 +27,7 @@ export function Component() {
   const open = narrowTo(view.open, may);
   const show = (what: OpenTransaction) => change({ open: what }, { open: true });
   const close = () => change({ open: undefined }, { close: true });
-  // The next one opens as this one is shown: its details, or its case.
+  // From a case, too, walking leads to the details: the next transaction may have no dispute.
   const opened = open && open.kind !== 'add' ? open : undefined;
   const keys = useWorkKeys<'open'>(
     transactionKeys,
@@ -35,7 +35,7 @@ export function Component() {
     {
       opened: {
         id: opened?.purchaseId,
-        show: (purchaseId) => change({ open: { kind: opened?.kind ?? 'details', purchaseId } }),
+        show: (purchaseId) => change({ open: { kind: 'details', purchaseId } }),
       },
     },
   );
