@@ -145,7 +145,7 @@ export const approvalEndpoints = {
     proof: 'always',
     params,
     reply: approval,
-    errors: ['not_found', 'approval_ended', 'second_admin_needed'],
+    errors: ['not_found', 'approval_ended', 'second_admin_needed', 'own_account_refused'],
   }),
   declineProposal: endpoint({
     method: 'POST',
@@ -157,6 +157,6 @@ export const approvalEndpoints = {
     params,
     body: z.strictObject({ reason: requiredText(300).meta({ examples: ['The amount is wrong.'] }) }),
     reply: approval,
-    errors: ['not_found', 'approval_ended'],
+    errors: ['not_found', 'approval_ended', 'own_account_refused'],
   }),
 };

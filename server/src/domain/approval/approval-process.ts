@@ -1,8 +1,8 @@
 import { type ApprovalKind, type ApprovalStatus, approvalHours } from '@oja/contract/approvals';
 import type { Process } from '../process.ts';
 
-/** The proposer cannot approve; any other member of staff can approve or decline. */
-export type ApprovalActor = 'proposer' | 'approver' | 'clock';
+/** Another member of staff than the proposer answers; the person whom the proposal is about does not. */
+export type ApprovalActor = 'proposer' | 'approver' | 'subject' | 'clock';
 
 /** The life of a proposal that needs a second member of staff. */
 export const approvalProcess = {
@@ -43,3 +43,16 @@ export const approvalSubjects: Readonly<Record<ApprovalKind, string>> = {
   balance_movement: 'balance_movement',
   settings_change: 'settings',
 };
+
+type About = { kind: ApprovalKind; subjectId: string };
+
+/** The person whom a proposal is about: they are not asked, do not answer and are not the second person. */
+export function subjectPersonOf({ kind, subjectId }: About): string | null {
+  return approvalSubjects[kind] === 'user' ? subjectId : null;
+}
+
+/** What a person is to a proposal. */
+export function approvalActorOf(row: About & { proposedBy: string }, personId: string): ApprovalActor {
+  if (personId === row.proposedBy) return 'proposer';
+  return personId === subjectPersonOf(row) ? 'subject' : 'approver';
+}

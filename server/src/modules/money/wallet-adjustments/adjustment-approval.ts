@@ -1,5 +1,4 @@
 import { newAdjustment } from '@oja/contract/wallet-adjustments';
-import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { lockOwner, lockWalletOwner, makeAdjustment } from './adjust-wallet.ts';
 
@@ -27,7 +26,6 @@ export const adjustmentApproval: ApprovalHandler = {
   lockSubject: (tx, { subjectId }) => lockOwner(tx, subjectId),
   async carryOut(tx, deps, { row, proposer, approver }) {
     const userId = row.subjectId;
-    if (userId === approver.id) throw new Refusal('own_account_refused');
     await lockWalletOwner(tx, userId);
     const adjustment = newAdjustment.parse(row.payload);
     await makeAdjustment(tx, { userId, adjustment, madeBy: proposer, approvedBy: approver, now: deps.now() });

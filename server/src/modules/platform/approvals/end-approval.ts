@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts';
 import {
-  type ApprovalActor,
   type ApprovalTransition,
+  approvalActorOf,
   approvalProcess,
   approvalStateSentences,
   approvalSubjects,
@@ -44,16 +44,13 @@ export async function endApproval(tx: Tx, row: ApprovalRow, ending: Ending): Pro
 
 /** The status it moves to. A proposal whose time is over is treated as lapsed before the clock says so. */
 function refuseMove(row: ApprovalRow, { transition, actor, now }: Ending) {
-  const move = decideMove(approvalProcess, transition, { status: row.status, actor: roleOf(row, actor) });
+  const role = actor === null ? 'clock' : approvalActorOf(row, actor.id);
+  if (role === 'subject') throw new Refusal('own_account_refused');
+  const move = decideMove(approvalProcess, transition, { status: row.status, actor: role });
   if (move.kind === 'wrong_actor') throw new Refusal('second_admin_needed');
   const isOver = transition !== 'lapse' && now >= row.lapsesAt;
   const status = isOver && row.status === 'waiting' ? 'lapsed' : row.status;
   if (move.kind === 'wrong_status' || isOver)
     throw new Refusal('approval_ended', { message: approvalStateSentences[status] });
   return approvalProcess[transition].to;
-}
-
-function roleOf(row: Pick<ApprovalRow, 'proposedBy'>, actor: { id: string } | null): ApprovalActor {
-  if (actor === null) return 'clock';
-  return actor.id === row.proposedBy ? 'proposer' : 'approver';
 }

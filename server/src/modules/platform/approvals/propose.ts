@@ -8,7 +8,12 @@ import {
 } from '@oja/contract/approvals';
 import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
-import { approvalProcess, approvalSubjects, lapseTime } from '../../../domain/approval/approval-process.ts';
+import {
+  approvalProcess,
+  approvalSubjects,
+  lapseTime,
+  subjectPersonOf,
+} from '../../../domain/approval/approval-process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { type Actor, audit } from '../audit/index.ts';
@@ -30,16 +35,20 @@ export interface Proposal {
 }
 
 /**
- * Proposes an act to the others who may approve it, and tells them. Null when there is no other and was none lately: proof of presence then takes the place of the second person, the audit log says so, and the caller acts at
- * once.
+ * Proposes an act to the others who may approve it, and tells them. The person whom it is about is not one of them. Null
+ * when there is no other and was none lately: proof of presence then takes the place of the second person, the audit log
+ * says so, and the caller acts at once.
  */
 export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Promise<WaitingApproval> {
   const { kind, subjectId, payload, amountKobo, reason, actor } = proposal;
   await requireProof(tx, proposal.provenBy, now);
   await refuseWhileWaiting(tx, { kind, subjectId });
-  const others = (await listStaff(tx, staffWith(approvalAccess[kind]))).filter((id) => id !== actor.id);
+  const subjectPerson = subjectPersonOf(proposal);
+  const excluded = subjectPerson === null ? [actor.id] : [actor.id, subjectPerson];
+  const approvers = await listStaff(tx, staffWith(approvalAccess[kind]));
+  const others = approvers.filter((id) => !excluded.includes(id));
   const subject = { kind: approvalSubjects[kind], id: subjectId };
-  if (others.length === 0 && !(await hadOther(tx, actor.id, now))) {
+  if (others.length === 0 && !(await hadOther(tx, excluded, now))) {
     await audit(tx, {
       actor,
       action: 'approval.not_needed',
@@ -81,13 +90,13 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
  * Whether another was an active approver within the hours that a proposal waits. So an administrator who suspends,
  * demotes or deletes the others is not alone before the time in which they could have answered is over.
  */
-async function hadOther(tx: Tx, actorId: string, now: Date): Promise<boolean> {
+async function hadOther(tx: Tx, excluded: readonly string[], now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - approvalHours * 3_600_000);
   const lately = await tx
     .selectFrom('users')
     .select('id')
     .where('adminEndedAt', '>', since)
-    .where('id', '<>', actorId)
+    .where('id', 'not in', excluded)
     .limit(1)
     .executeTakeFirst();
   return lately !== undefined;

@@ -3,7 +3,7 @@ import { nairaFromKobo } from '@oja/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { inOrder } from '../../../db/row-order.ts';
-import { approvalProcess } from '../../../domain/approval/approval-process.ts';
+import { approvalActorOf, approvalProcess } from '../../../domain/approval/approval-process.ts';
 import { actionsOf } from '../../../domain/process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { timestampAndId } from '../../../http/cursor.ts';
@@ -72,7 +72,7 @@ async function presentApproval(
   row: NamedRow,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<Approval> {
-  const actor = row.proposedBy === viewer.id ? 'proposer' : 'approver';
+  const actor = approvalActorOf(row, viewer.id);
   const isOver = row.status === 'waiting' && now >= row.lapsesAt;
   const status = isOver ? 'lapsed' : row.status;
   const moves = actionsOf(approvalProcess, { status, actor });

@@ -58,11 +58,10 @@ export const adminChangeApproval: ApprovalHandler = {
   },
   /** All administrators are locked already, before the account, as in every change to one. */
   lockSubject: (tx, { subjectId }) => lockUserIfPresent(tx, subjectId),
-  async carryOut(tx, deps, { row, proposer: by, approver }) {
+  async carryOut(tx, deps, { row, proposer: by }) {
     const { refuseLastAdmin } = await lockActiveAdmins(tx);
     const target = await lockUserIfPresent(tx, row.subjectId);
     if (target === undefined) throw new Refusal('not_found');
-    if (target.id === approver.id) throw new Refusal('own_account_refused');
     const change = adminChange.parse(row.payload);
     if (change.kind !== 'role' || change.role !== 'admin') refuseLastAdmin(target.id);
     await carryOutChange(tx, deps, { change, target, by, reason: row.reason });
