@@ -54,7 +54,7 @@ const labels = mapOf({
   maximumFailedLogins: 'Maximum failed logins',
   twoFactorForAdmins: 'Two-factor for administrators',
   twoFactorForUsers: 'Two-factor for users',
-  secondAdminForAdmins: 'Two administrators for changes to administrators',
+  secondAdminForAdmins: 'Two administrators for changes to administrators, finance and trust',
   verifiedSellersOnly: 'Verified sellers only',
   highValueThresholdDollars: 'High-value transaction threshold',
   emailEnabled: 'Email notifications',

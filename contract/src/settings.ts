@@ -117,7 +117,7 @@ export const settingsSections = {
     /** Null follows the installation: on in production, off with demo data. */
     twoFactorForAdmins: z.boolean().nullable().default(null),
     twoFactorForUsers: on,
-    /** Making, demoting, suspending, letting in again or deleting an administrator waits for the approval of another one. */
+    /** Making, demoting, suspending, letting in again or deleting one who answers proposals waits for another administrator. */
     secondAdminForAdmins: off,
     /** Only sellers whose application was approved may submit listings. */
     verifiedSellersOnly: off,

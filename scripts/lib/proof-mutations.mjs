@@ -62,9 +62,9 @@ export const proofMutations = [
     tests: [walk],
   },
   {
-    guard: 'inviting an administrator needs a proof',
+    guard: 'inviting a member of staff needs a proof',
     file: `${modules}/portals/users/add-user.ts`,
-    find: "      if (grantsApprovals('user', role)) await requireProof(tx, provenBy, deps.now());\n",
+    find: '      if (isStaff(role)) await requireProof(tx, provenBy, deps.now());\n',
     put: '',
     tests: [walk],
   },

@@ -162,8 +162,11 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
     free: [{ body: { nickname: 'another', bio: 'Hello.' } }, { body: { name: await nameOf(person.id) } }],
   },
   addUser: {
-    guarded: [{ body: { name: 'New Admin', email: 'new-admin@example.com', role: 'admin' } }],
-    free: [{ body: { name: 'New Person', email: 'new-person@example.com', role: 'moderator' } }],
+    guarded: [
+      { body: { name: 'New Admin', email: 'new-admin@example.com', role: 'admin' } },
+      { body: { name: 'New Moderator', email: 'new-moderator@example.com', role: 'moderator' } },
+    ],
+    free: [{ body: { name: 'New Person', email: 'new-person@example.com', role: 'user' } }],
   },
   editUser: {
     guarded: [
@@ -180,11 +183,16 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
     guarded: [
       { params: { id: (await oja.person()).id }, body: { role: 'admin' } },
       { params: { id: (await oja.person({ role: 'admin' })).id }, body: { role: 'moderator' } },
+      { params: { id: (await oja.person()).id }, body: { role: 'support' } },
+      { params: { id: (await oja.person()).id }, body: { role: 'seller' } },
     ],
-    free: [{ params: { id: other.id }, body: { role: 'seller' } }],
+    free: [{ params: { id: (await oja.person({ role: 'moderator' })).id }, body: { role: 'moderator' } }],
   },
   banUser: {
-    guarded: [{ params: { id: (await oja.person({ role: 'admin' })).id } }],
+    guarded: [
+      { params: { id: (await oja.person({ role: 'admin' })).id } },
+      { params: { id: (await oja.person({ role: 'finance' })).id } },
+    ],
     free: [{ params: { id: (await oja.person()).id } }],
   },
   unbanUser: {

@@ -2,6 +2,7 @@ import { admits, type Role, roles } from '@oja/contract/access';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import { z } from 'zod';
 import type { Tx } from '../../../db/transaction.ts';
+import { rolePhrases } from '../../../domain/accounts/role-phrases.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/index.ts';
@@ -10,7 +11,7 @@ import { draftNotification, listStaff, notifyAll } from '../../platform/notifica
 import { readSection } from '../../platform/settings/index.ts';
 import type { UserRow } from './user.store.ts';
 
-/** What is proposed about an administrator, as the approval holds it. */
+/** What is proposed about one who answers proposals, as the approval holds it. */
 export const adminChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), role: z.enum(roles) }),
   z.object({ kind: z.literal('suspend'), days: z.int().optional() }),
@@ -20,8 +21,9 @@ export const adminChange = z.discriminatedUnion('kind', [
 export type AdminChange = z.infer<typeof adminChange>;
 
 /**
- * Every change to an administrator, and every new one, goes through here under the lock of the account. It needs a proof
- * of presence always and, where the settings say so, a second administrator. Null: it is carried out at once.
+ * Every change to one who answers proposals (administrators, finance and trust), and every new one, goes through here
+ * under the lock of the account. It needs a proof of presence always and, where the settings say so, a second
+ * administrator. Null: it is carried out at once.
  */
 export async function proposeAdminChange(
   tx: Tx,
@@ -38,7 +40,7 @@ export async function proposeAdminChange(
   const { target, change, reason, by, provenBy } = input;
   if (provenBy === undefined) {
     throw new Refusal('staff_protected', {
-      message: 'Please change the account of an administrator on the Users page.',
+      message: 'Please change the account of a member of staff on the Users page.',
     });
   }
   await requireProof(tx, provenBy, now);
@@ -52,36 +54,38 @@ export async function proposeAdminChange(
 
 /** Recorded wherever an active administrator, or another who answers proposals, stops being one. */
 export function adminEnds(target: Pick<UserRow, 'role' | 'status'>, now: Date): { adminEndedAt?: Date } {
-  return admits('approvals', target.role) && target.status === 'active' ? { adminEndedAt: now } : {};
+  return answersProposals(target.role) && target.status === 'active' ? { adminEndedAt: now } : {};
 }
 
 export type AdminChangeWord = 'made' | 'demoted' | 'suspended' | 'reactivated' | 'deleted';
 
-/** Tells every other administrator that one came or went. */
+/** Tells every other administrator that one who answers proposals came or went. */
 export async function tellAdmins(
   tx: Tx,
   told: {
     target: Pick<UserRow, 'id' | 'name'>;
+    /** The role that they have now, or had until now. */
+    role: Role;
     what: AdminChangeWord;
     by: Pick<Actor, 'id' | 'label'>;
     now: Date;
   },
 ): Promise<void> {
-  const { target, what, by, now } = told;
+  const { target, role, what, by, now } = told;
   const others = (await listStaff(tx, ['admin'])).filter((id) => id !== by.id && id !== target.id);
   const name = what === 'deleted' ? '' : target.name;
-  const data = { name, what, by: by.id === null ? null : by.label };
+  const data = { name, role: rolePhrases[role], what, by: by.id === null ? null : by.label };
   const drafts = others.map((id) =>
     draftNotification('admin_changed', id, data, what === 'deleted' ? undefined : target.id),
   );
   await notifyAll(tx, drafts, now);
 }
 
-export function concernsAdmin(before: Role, after: Role): boolean {
-  return before !== after && (before === 'admin' || after === 'admin');
+/** Whether a change of role makes or ends one who answers proposals. One stolen session could otherwise be two people. */
+export function concernsApprover(before: Role, after: Role): boolean {
+  return before !== after && (answersProposals(before) || answersProposals(after));
 }
 
-/** Whether the role is new to this person and answers proposals. Otherwise one stolen session could make both people. */
-export function grantsApprovals(before: Role, after: Role): boolean {
-  return before !== after && admits('approvals', after);
+export function answersProposals(role: Role): boolean {
+  return admits('approvals', role);
 }

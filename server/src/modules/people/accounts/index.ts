@@ -6,8 +6,8 @@ export {
   type AdminChange,
   adminChange,
   adminEnds,
-  concernsAdmin,
-  grantsApprovals,
+  answersProposals,
+  concernsApprover,
   proposeAdminChange,
   tellAdmins,
 } from './admin-changes.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { tellAdmins, type UserRow, updateUser } from '../accounts/index.ts';
+import { answersProposals, tellAdmins, type UserRow, updateUser } from '../accounts/index.ts';
 import { closeSanction, type SanctionRow } from './sanction.store.ts';
 import { effects, type LightKind } from './sanction-effects.ts';
 
@@ -64,5 +64,6 @@ export async function reopenAccount(
     ...(reason ? { reason } : {}),
   });
   if (wasSuspended) await notify(tx, 'account_unsuspended', target.id, { reason: told }, now);
-  if (target.role === 'admin') await tellAdmins(tx, { target, what: 'reactivated', by, now });
+  if (answersProposals(target.role))
+    await tellAdmins(tx, { target, role: target.role, what: 'reactivated', by, now });
 }

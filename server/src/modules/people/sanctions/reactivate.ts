@@ -1,9 +1,8 @@
-import { admits } from '@oja/contract/access';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import type { Tx } from '../../../db/transaction.ts';
-import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
+import type { ProofSubject } from '../../../http/require-proof.ts';
 import type { Actor } from '../../platform/audit/index.ts';
-import { proposeAdminChange, type UserRow } from '../accounts/index.ts';
+import { answersProposals, proposeAdminChange, type UserRow } from '../accounts/index.ts';
 import { reopenAccount } from './end-sanction.ts';
 import { closeSanction, findOpenSanction } from './sanction.store.ts';
 
@@ -15,9 +14,8 @@ interface Reactivation {
 }
 
 /**
- * Letting staff in again gives their power back, so it needs what giving them the role needed: a proof of presence for
- * those who answer proposals and, where the settings say so, a second administrator for an administrator. Null: it is
- * carried out at once.
+ * Letting one who answers proposals in again gives their power back, so it needs what giving them the role needed. Null:
+ * it is carried out at once.
  */
 export async function proposeReactivation(
   tx: Tx,
@@ -30,11 +28,10 @@ export async function proposeReactivation(
   }: Reactivation & { by: Actor & { id: string }; provenBy: ProofSubject },
   now: Date,
 ): Promise<WaitingApproval> {
-  if (target.role === 'admin') {
+  if (answersProposals(target.role)) {
     const change = { kind: 'reactivate', tellReason } as const;
     return proposeAdminChange(tx, { target, change, reason, by, provenBy }, now);
   }
-  if (admits('approvals', target.role)) await requireProof(tx, provenBy, now);
   return null;
 }
 

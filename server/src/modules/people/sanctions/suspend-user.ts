@@ -10,6 +10,7 @@ import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import {
   adminEnds,
+  answersProposals,
   changeOtherAccount,
   endSessions,
   proposeAdminChange,
@@ -41,7 +42,7 @@ export async function suspendUser(
   const outcome = await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
     await change.inSameTransaction?.(tx);
     const now = deps.now();
-    if (target.role === 'admin') {
+    if (answersProposals(target.role)) {
       await findShorterSuspension(tx, { userId, days, now });
       const proposal = { target, change: { kind: 'suspend', days }, reason, by, provenBy } as const;
       const approval = await proposeAdminChange(tx, proposal, now);
@@ -91,7 +92,8 @@ export async function suspend(
   });
   const token = appealToken(deps.sealer, row.id);
   await notify(tx, 'account_suspended', userId, { reason: reason || null, until: row.endsAt, token }, now);
-  if (target.role === 'admin') await tellAdmins(tx, { target, what: 'suspended', by, now });
+  if (answersProposals(target.role))
+    await tellAdmins(tx, { target, role: target.role, what: 'suspended', by, now });
 }
 
 /** The suspension that stands and that this one outlasts. Refused when this one would change nothing. */

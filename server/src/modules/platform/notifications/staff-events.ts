@@ -58,14 +58,24 @@ export const staffEvents = {
       link: '/admin/settings/security',
     }),
   }),
-  admin_changed: event<{ name: string; what: keyof typeof adminChangeWords | 'deleted'; by: string | null }>({
+  admin_changed: event<{
+    name: string;
+    /** As in "an administrator". */
+    role: string;
+    what: keyof typeof adminChangeWords | 'deleted';
+    by: string | null;
+  }>({
     audience: 'admin',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff_security',
-    label: 'An administrator is made, demoted, suspended, let in again or deleted',
+    label:
+      'An administrator, or a member of finance or trust, is made, demoted, suspended, let in again or deleted',
     switchedBy: null,
-    write: ({ name, what, by }) => ({
-      title: what === 'deleted' ? 'An administrator was deleted' : `${name} ${adminChangeWords[what]}`,
+    write: ({ name, role, what, by }) => ({
+      title:
+        what === 'deleted'
+          ? `The account of ${role} was deleted`
+          : `${name} ${adminChangeWords[what]} ${role}`,
       text: by === null ? 'Its time was over.' : `Done by ${by}. If you do not expect it, ask them now.`,
       link: '/admin/users',
     }),
@@ -74,8 +84,8 @@ export const staffEvents = {
 
 /** The name of a person whose account is deleted is not written down again. */
 const adminChangeWords = {
-  made: 'is now an administrator',
-  demoted: 'is no longer an administrator',
-  suspended: 'was suspended as an administrator',
-  reactivated: 'is let in again as an administrator',
+  made: 'is now',
+  demoted: 'is no longer',
+  suspended: 'was suspended as',
+  reactivated: 'is let in again as',
 } as const;

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import {
+  answersProposals,
   changeAccount,
   lockActingUser,
   lockActiveAdmins,
@@ -37,9 +38,9 @@ export async function deleteAccount(
     if (blocker) throw new Refusal('account_has_open_business', { message: blocker });
     const { user: target } = session;
     await eraseUser(tx, { userId: target.id, now: deps.now() });
-    if (target.role === 'admin') {
+    if (answersProposals(target.role)) {
       const by = { id: target.id, label: 'its owner' };
-      await tellAdmins(tx, { target, what: 'deleted', by, now: deps.now() });
+      await tellAdmins(tx, { target, role: target.role, what: 'deleted', by, now: deps.now() });
     }
   });
 }

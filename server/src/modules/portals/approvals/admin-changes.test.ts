@@ -62,13 +62,52 @@ test('making and demoting an administrator waits for another one', async () => {
   expect(await rowOf(person)).toMatchObject({ role: 'user' });
 });
 
-test('an administrator cannot approve what concerns themselves', async () => {
+test('the person whom a proposal is about is not asked, and neither approves nor declines', async () => {
   const third = await addAdmin(oja);
   const { body } = await role(third, 'user');
   const { id } = present(body.approval);
   expect(refusalOf(await approve(id, third))).toEqual([409, 'own_account_refused']);
+  const decline = { token: third.token, params: { id }, body: { reason: 'I stay.' } };
+  expect(refusalOf(await oja.call('declineProposal', decline))).toEqual([409, 'own_account_refused']);
+  const listed = await oja.call('listApprovals', { token: third.token });
+  expect(listed.body.data.find((proposal) => proposal.id === id)).toMatchObject({ actions: [] });
+  const asked = await oja.deps.db
+    .selectFrom('notifications')
+    .select('userId')
+    .where('event', '=', 'approval_needed')
+    .where('userId', 'in', [second.id, third.id])
+    .orderBy('createdAt', 'desc')
+    .execute();
+  expect(asked.map(({ userId }) => userId)).toContain(second.id);
+  expect(asked.map(({ userId }) => userId)).not.toContain(third.id);
   expect((await approve(id)).status).toBe(200);
 });
+
+test.each(['finance', 'trust'] as const)(
+  'making and ending a member of %s waits, too, and is told',
+  async (wanted) => {
+    const person = await oja.person();
+    const made = await role(person, wanted);
+    expect(await rowOf(person)).toMatchObject({ role: 'user' });
+    expect((await approve(present(made.body.approval).id)).status).toBe(200);
+    expect(await toldOf(second)).toContain(`${(await rowOf(person)).name} is now a member of ${wanted}`);
+    const added = await oja.call('addUser', {
+      token: first.token,
+      body: { name: 'New Colleague', email: `${wanted}@example.com`, role: wanted },
+    });
+    expect(added.body).toMatchObject({ data: { role: 'user' } });
+    expect((await approve(present(added.body.approval).id)).status).toBe(200);
+    for (const change of [() => ban(person), () => unban(person), () => role(person, 'user')]) {
+      const { body } = await change();
+      expect((await approve(present(body.approval).id)).status).toBe(200);
+    }
+    expect(await rowOf(person)).toMatchObject({ role: 'user', status: 'active' });
+    expect(await toldOf(second)).toContain(
+      `${(await rowOf(person)).name} is no longer a member of ${wanted}`,
+    );
+    expect((await role(await oja.person(), 'moderator')).body.approval).toBeNull();
+  },
+);
 
 test('one who is no longer an active administrator approves no change to one', async () => {
   const person = await oja.person();
@@ -210,7 +249,7 @@ test('without the switch it is done at once, with proof, and the others are told
   ]);
   expect((await remove(third)).body.approval).toBeNull();
   // The name of the person is erased everywhere.
-  expect(await toldOf(second)).toContain('An administrator was deleted');
+  expect(await toldOf(second)).toContain('The account of an administrator was deleted');
   // Neither who did it nor whom it concerns is told so.
   expect((await toldOf(first)).filter((title) => !title.includes('let in again'))).toEqual([]);
 });

@@ -1,13 +1,14 @@
-import type { Role } from '@oja/contract/access';
+import { isStaff, type Role } from '@oja/contract/access';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import {
-  grantsApprovals,
+  answersProposals,
   inviteAccount,
   lockUser,
   proposeAdminChange,
@@ -18,8 +19,8 @@ import { readSection } from '../../platform/settings/index.ts';
 import { giveRole } from './change-role.ts';
 
 /**
- * Creates an account; its owner sets the password by a link in the mail. An administrator who needs a second one to
- * approve is a user until then.
+ * Creates an account; its owner sets the password by a link in the mail. One who answers proposals is
+ * a user until a second administrator has approved it, where the settings say so.
  */
 export async function addUser(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -30,8 +31,10 @@ export async function addUser(
   if (refused) throw refused;
   try {
     return await inTransaction(deps.db, async (tx) => {
-      if (grantsApprovals('user', role)) await requireProof(tx, provenBy, deps.now());
-      const needsSecond = role === 'admin' && (await readSection(tx, 'security')).value.secondAdminForAdmins;
+      await lockActingStaff(tx, actor.id, 'admin');
+      if (isStaff(role)) await requireProof(tx, provenBy, deps.now());
+      const needsSecond =
+        answersProposals(role) && (await readSection(tx, 'security')).value.secondAdminForAdmins;
       const userId = await inviteAccount(tx, deps, { name, email, role: needsSecond ? 'user' : role });
       await audit(tx, {
         actor,
@@ -42,7 +45,8 @@ export async function addUser(
       });
       const now = deps.now();
       const target = { id: userId, name };
-      if (role === 'admin' && !needsSecond) await tellAdmins(tx, { target, what: 'made', by: actor, now });
+      if (answersProposals(role) && !needsSecond)
+        await tellAdmins(tx, { target, role, what: 'made', by: actor, now });
       if (!needsSecond) return { userId, approval: null };
       const proposal = { target, change: { kind: 'role', role }, by: actor, provenBy } as const;
       const approval = await proposeAdminChange(tx, proposal, now);

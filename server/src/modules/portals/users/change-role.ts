@@ -2,13 +2,14 @@ import { isStaff, type Role } from '@oja/contract/access';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { rolePhrases } from '../../../domain/accounts/role-phrases.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import {
   adminEnds,
+  answersProposals,
   changeOtherAccount,
-  concernsAdmin,
+  concernsApprover,
   endSessions,
-  grantsApprovals,
   type LockedAccount,
   proposeAdminChange,
   rescopeSessions,
@@ -21,8 +22,7 @@ import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 
 /**
- * Changes a role. The same role again changes nothing; making or demoting an administrator, and giving a role that
- * answers proposals, needs a proof of presence.
+ * Changes a role, with a proof of presence. The same role again changes nothing.
  */
 export async function changeRole(
   deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
@@ -41,17 +41,17 @@ interface RoleChange {
   locked: LockedAccount;
 }
 
-/** Gives a role, or proposes it when it makes or demotes an administrator and that needs a second one. */
+/** Gives a role, or proposes it when it makes or ends one who answers proposals and that needs a second administrator. */
 export async function proposeRole(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   { role, by, provenBy, locked: { target } }: RoleChange,
 ): Promise<WaitingApproval> {
-  if (concernsAdmin(target.role, role)) {
+  if (concernsApprover(target.role, role)) {
     const proposal = { target, change: { kind: 'role', role }, by, provenBy } as const;
     const approval = await proposeAdminChange(tx, proposal, deps.now());
     if (approval !== null) return approval;
-  } else if (grantsApprovals(target.role, role)) await requireProof(tx, provenBy, deps.now());
+  } else if (role !== target.role) await requireProof(tx, provenBy, deps.now());
   await giveRole(tx, deps, { target, role, by });
   return null;
 }
@@ -80,18 +80,11 @@ export async function giveRole(
     before: { role: before.role, verified: before.verified },
     after: { role, verified },
   });
-  await notify(tx, 'role_changed', userId, { role: roleNames[role] }, now);
-  if (concernsAdmin(before.role, role))
-    await tellAdmins(tx, { target: before, what: role === 'admin' ? 'made' : 'demoted', by, now });
+  await notify(tx, 'role_changed', userId, { role: rolePhrases[role] }, now);
+  if (concernsApprover(before.role, role))
+    await tellAdmins(tx, { target: before, ...changeOf(before.role, role), by, now });
 }
 
-const roleNames: Record<Role, string> = {
-  user: 'a user',
-  seller: 'a seller',
-  verified_seller: 'a verified seller',
-  moderator: 'a moderator',
-  support: 'a member of support',
-  trust: 'a member of trust',
-  finance: 'a member of finance',
-  admin: 'an administrator',
-};
+function changeOf(before: Role, after: Role): { what: 'made' | 'demoted'; role: Role } {
+  return answersProposals(after) ? { what: 'made', role: after } : { what: 'demoted', role: before };
+}

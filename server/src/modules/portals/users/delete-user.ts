@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import {
+  answersProposals,
   changeOtherAccount,
   proposeAdminChange,
   type StaffMember,
@@ -20,7 +21,7 @@ export async function deleteUser(
 ): Promise<WaitingApproval> {
   const { userId, reason, by, provenBy } = input;
   const approval = await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
-    if (target.role === 'admin') {
+    if (answersProposals(target.role)) {
       const proposal = { target, change: { kind: 'delete' }, reason, by, provenBy } as const;
       const waiting = await proposeAdminChange(tx, proposal, deps.now());
       if (waiting !== null) return waiting;
@@ -54,7 +55,7 @@ export async function eraseByStaff(
     before: { number: target.number, role: target.role, status: target.status },
     ...(reason ? { reason } : {}),
   });
-  if (target.role === 'admin') {
-    await tellAdmins(tx, { target, what: 'deleted', by, now: deps.now() });
+  if (answersProposals(target.role)) {
+    await tellAdmins(tx, { target, role: target.role, what: 'deleted', by, now: deps.now() });
   }
 }

@@ -73,8 +73,8 @@ export function SecurityPanel({ settings }: PanelProps) {
       <SettingCard title="Administrators">
         <SwitchField
           name="secondAdminForAdmins"
-          label="Two administrators for changes to administrators"
-          hint="On: who makes, demotes, suspends, lets in again or deletes an administrator proposes it, and another one approves. The others are told in any case."
+          label="Two administrators for changes to administrators, finance and trust"
+          hint="They answer proposals of others. On: who makes, demotes, suspends, lets in again or deletes one proposes it, and another administrator approves. The others are told in any case."
         />
       </SettingCard>
       <SettingCard

@@ -47,7 +47,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ data, approval }) => {
       onClose();
       const invited = `${data.email} gets a mail with a link to choose a password.`;
-      const approved = ' They become an administrator once another administrator has approved it.';
+      const approved = ' They get the role once another administrator has approved it.';
       toast({
         title: 'User created successfully',
         description: approval === null ? invited : invited + approved,
