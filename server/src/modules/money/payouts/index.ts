@@ -9,6 +9,7 @@ export { freezeByStaff, freezePayouts, readFreeze } from './freeze-payouts.ts';
 export { sealedPayoutColumns } from './mobile-target.ts';
 export { payoutRoutes, withdrawalOtpRoutes } from './payout.routes.ts';
 export { payoutChecks } from './payout-checks.ts';
+export { findPayoutHold } from './payout-hold.queries.ts';
 export { liftHold, placeHold } from './payout-holds.ts';
 export { releaseApproval } from './release-approval.ts';
 export { requestWithdrawal } from './request-withdrawal.ts';

@@ -31,7 +31,9 @@ export async function endSanction(tx: Tx, row: SanctionRow, end: SanctionEnd): P
     before: { sanction: row.id, until: row.endsAt },
     ...(reason ? { reason } : {}),
   });
-  if (target) await notify(tx, 'sanction_ended', row.userId, { sanction: row.kind, reason }, now);
+  if (!target) return;
+  const isStillStopped = await effects[row.kind].isStillStopped(tx, target);
+  await notify(tx, 'sanction_ended', row.userId, { sanction: row.kind, reason, isStillStopped }, now);
 }
 
 const actions = {
@@ -63,7 +65,8 @@ export async function reopenAccount(
     after: { status: 'active' },
     ...(reason ? { reason } : {}),
   });
-  if (wasSuspended) await notify(tx, 'account_unsuspended', target.id, { reason: told }, now);
+  const maySell = target.sellingStop === null && !target.sellingPaused;
+  if (wasSuspended) await notify(tx, 'account_unsuspended', target.id, { reason: told, maySell }, now);
   if (answersProposals(target.role))
     await tellAdmins(tx, { target, role: target.role, what: 'reactivated', by, now });
 }

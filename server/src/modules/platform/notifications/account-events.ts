@@ -199,15 +199,15 @@ export const accountEvents = {
       action: 'Appeal',
     }),
   }),
-  account_unsuspended: event<{ reason: string | null }>({
+  account_unsuspended: event<{ reason: string | null; maySell: boolean }>({
     audience: 'owner',
     channels: ['in_app', 'mail'],
     group: 'security',
     label: 'Account open again',
     switchedBy: null,
-    write: ({ reason }) => ({
+    write: ({ reason, maySell }) => ({
       title: 'Your Oja account is open again',
-      text: `You can sign in as before, and what you offer is on the market again.${reason ? ` ${fullSentence(reason)}` : ''}`,
+      text: `You can sign in as before${maySell ? ', and what you offer is on the market again.' : '. What you offer stays off the market while selling is stopped for you.'}${reason ? ` ${fullSentence(reason)}` : ''}`,
       link: '/dashboard',
     }),
   }),

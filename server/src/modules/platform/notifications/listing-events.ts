@@ -1,6 +1,9 @@
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { event, searchLink } from './event.ts';
 
+/** A listing keeps its status while its seller may not sell, and is off the market. */
+const afterStop = 'It appears on the market as soon as you may sell again.';
+
 /** Notifications to sellers about their listings, and to reviewers about pending ones. */
 export const listingEvents = {
   listing_pending: event<{ listingId: string; handle: string; platform: string }>({
@@ -17,16 +20,16 @@ export const listingEvents = {
       link: searchLink('/admin/listings', handle),
     }),
   }),
-  listing_approved: event<{ handle: string }>({
+  listing_approved: event<{ handle: string; isOnMarket: boolean }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'listings',
     label: 'Listing approved',
     switchedBy: null,
     topic: 'listings',
-    write: ({ handle }) => ({
-      title: 'Your listing is on the market',
-      text: `${handle} was approved. Buyers can find it from now on.`,
+    write: ({ handle, isOnMarket }) => ({
+      title: isOnMarket ? 'Your listing is on the market' : 'Your listing is approved',
+      text: `${handle} was approved. ${isOnMarket ? 'Buyers can find it from now on.' : afterStop}`,
       link: searchLink('/dashboard/my-listings', handle),
     }),
   }),
@@ -56,16 +59,16 @@ export const listingEvents = {
       link: searchLink('/dashboard/my-listings', handle),
     }),
   }),
-  listing_unhidden: event<{ handle: string; reason: string }>({
+  listing_unhidden: event<{ handle: string; reason: string; isOnMarket: boolean }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'listings',
     label: 'Listing back on the market',
     switchedBy: null,
     topic: 'listings',
-    write: ({ handle, reason }) => ({
-      title: 'Your listing is back on the market',
-      text: `${handle}: ${fullSentence(reason)} Buyers can find it again.`,
+    write: ({ handle, reason, isOnMarket }) => ({
+      title: isOnMarket ? 'Your listing is back on the market' : 'Your listing is not hidden any more',
+      text: `${handle}: ${fullSentence(reason)} ${isOnMarket ? 'Buyers can find it again.' : afterStop}`,
       link: searchLink('/dashboard/my-listings', handle),
     }),
   }),

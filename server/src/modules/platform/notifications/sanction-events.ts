@@ -59,18 +59,22 @@ export const sanctionEvents = {
       link: token === null ? link : `/appeal?token=${token}`,
     }),
   }),
-  sanction_ended: event<{ sanction: Exclude<SanctionKind, 'suspension'>; reason: string | null }>({
+  sanction_ended: event<{
+    sanction: Exclude<SanctionKind, 'suspension'>;
+    reason: string | null;
+    /** Something else still stops what the sanction stopped. */
+    isStillStopped: boolean;
+  }>({
     audience: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'security',
     label: 'Warning or pause ended',
     switchedBy: null,
     topic: 'profile',
-    write: ({ sanction, reason }) => ({
-      ...endTexts[sanction],
-      text: `${endTexts[sanction].text}${reason === null ? '' : ` ${fullSentence(reason)}`}`,
-      link,
-    }),
+    write({ sanction, reason, isStillStopped }) {
+      const { title, text } = isStillStopped ? stoppedTexts[sanction] : endTexts[sanction];
+      return { title, text: `${text}${reason === null ? '' : ` ${fullSentence(reason)}`}`, link };
+    },
   }),
 } as const;
 
@@ -87,5 +91,17 @@ const endTexts: Record<Exclude<SanctionKind, 'suspension'>, { title: string; tex
   withdrawals_paused: {
     title: 'You can withdraw again',
     text: 'Withdrawals that were set aside go out now.',
+  },
+};
+
+const stoppedTexts: typeof endTexts = {
+  warning: endTexts.warning,
+  selling_paused: {
+    title: 'The pause of selling is over',
+    text: 'Your listings stay off the market, because selling is stopped for another reason as well.',
+  },
+  withdrawals_paused: {
+    title: 'The pause of withdrawals is over',
+    text: 'Withdrawals that were set aside still wait, because payouts are held for another reason as well.',
   },
 };

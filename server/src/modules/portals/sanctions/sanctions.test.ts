@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -5,6 +6,8 @@ import type { Person } from '../../../../test/oja.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { addBuyer, addTrader, buy, day, type Market, offer, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { liftHold, placeHold } from '../../money/payouts/index.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 import { appealToken } from '../../people/sanctions/index.ts';
 import { listingForm } from '../../trade/listings/test-listings.ts';
@@ -172,6 +175,53 @@ describe('selling paused', () => {
     await lift(pause.id);
     expect((await bought()).status).toBe(200);
   });
+});
+
+test('a listing that is shown again while its seller is suspended is not promised to buyers', async () => {
+  const market = await newMarket();
+  const { id } = await offer(market);
+  const hiding = { token: admin.token, params: { id }, body: { reason: 'It is a copy.' } };
+  await oja.call('hideListing', hiding);
+  await given(market.seller, { kind: 'suspension' });
+  expect((await oja.call('unhideListing', hiding)).status).toBe(200);
+  const told = await oja.deps.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('userId', '=', market.seller.id)
+    .execute();
+  expect(told.map(({ title }) => title)).toContain('Your listing is not hidden any more');
+});
+
+test('the end of a pause promises nothing that something else still stops', async () => {
+  const market = await newMarket();
+  const { seller } = market;
+  const selling = await given(seller);
+  oja.clock.advance(1_000);
+  const withdrawals = await given(seller, { kind: 'withdrawals_paused' });
+  const hold = { userId: seller.id, subjectId: randomUUID(), reason: 'claim', at: oja.deps.now() } as const;
+  await inTransaction(oja.deps.db, (tx) => placeHold(tx, hold));
+  const stop = { sellingStop: 'barred' } as const;
+  await oja.deps.db.updateTable('users').set(stop).where('id', '=', seller.id).execute();
+  oja.clock.advance(1_000);
+  await lift(selling.id);
+  expect(await bell(seller)).toContainEqual([
+    'The pause of selling is over',
+    expect.stringMatching(/^Your listings stay off the market/),
+  ]);
+  oja.clock.advance(1_000);
+  await lift(withdrawals.id);
+  expect(await bell(seller)).toContainEqual([
+    'The pause of withdrawals is over',
+    expect.stringMatching(/still wait/),
+  ]);
+  await inTransaction(oja.deps.db, (tx) => liftHold(tx, hold));
+  const params = { id: seller.id };
+  await oja.call('banUser', { token: admin.token, params, body: { reason } });
+  await oja.call('unbanUser', { token: admin.token, params });
+  await oja.runJobs();
+  expect((await oja.mails(seller.email)).at(-1)?.text).toContain(
+    'stays off the market while selling is stopped',
+  );
 });
 
 describe('withdrawals paused', () => {

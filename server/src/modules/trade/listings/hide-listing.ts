@@ -100,6 +100,7 @@ function moveByStaff(
       after: { status: listing.status, handle: listing.handle, platform: listing.platform },
       reason,
     });
-    await notify(tx, kind.event, listing.sellerId, { handle: listing.handle, reason }, now);
+    const { sellerId, handle, sellerActive: isOnMarket } = listing;
+    await notify(tx, kind.event, sellerId, { handle, reason, isOnMarket }, now);
   });
 }

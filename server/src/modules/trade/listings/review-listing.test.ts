@@ -52,6 +52,21 @@ describe('undoing an approval', () => {
     expect(await events()).toBe(told + 1);
   });
 
+  test.each([
+    ['hidden', 'hideListing', 'It is a copy.'],
+    ['sent back', 'sendListingBack', 'Please look again.'],
+  ] as const)('tells nothing of an approval that a colleague answered: %s', async (_what, call, reason) => {
+    const { id } = await addListing(oja, seller);
+    const told = await events();
+    await approve(id);
+    oja.clock.advance(5_000);
+    const params = { id };
+    expect((await oja.call(call, { token: moderator.token, params, body: { reason } })).status).toBe(200);
+    oja.clock.advance(9_000);
+    await oja.runJobs();
+    expect(await events()).toBe(told);
+  });
+
   test('takes several back at once, and names those that cannot be', async () => {
     const ids = [(await addListing(oja, seller)).id, (await addListing(oja, seller)).id];
     const { id: foreign } = await addListing(oja, seller);
@@ -132,6 +147,21 @@ describe('approving (U560, A198, A506, A507, A563 to A565)', () => {
     expect(await auditOf(id)).toMatchObject([
       { action: 'listing.approved', actorId: admin.id, address: '127.0.0.1' },
     ]);
+  });
+
+  test('says to a seller whose selling is paused that the listing appears when that ends', async () => {
+    const { id, handle } = await addListing(oja, seller);
+    const body = { kind: 'selling_paused', reason: 'Sold a fake.' } as const;
+    const given = await oja.call('addSanction', { token: admin.token, params: { id: seller.id }, body });
+    await approve(id);
+    oja.clock.advance(14_000);
+    await oja.runJobs();
+    expect((await lastEvent(seller))?.title).toBe('Your listing is approved');
+    expect((await lastEvent(seller))?.text).toBe(
+      `${handle} was approved. It appears on the market as soon as you may sell again.`,
+    );
+    const lifted = { params: { id: given.body.data[0]?.id ?? '' }, body: { reason: 'It was real.' } };
+    expect((await oja.call('liftSanction', { token: admin.token, ...lifted })).status).toBe(200);
   });
 
   test('is also for moderators (A013), and for no other role (U715)', async () => {

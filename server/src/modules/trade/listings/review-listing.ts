@@ -66,9 +66,10 @@ export async function reviewListing(
       after: { status: listing.status, handle: listing.handle, platform: listing.platform },
       reason,
     });
-    const { handle } = listing;
+    const { handle, sellerActive: isOnMarket } = listing;
     if (isUndoable) await announceLater(tx, listing, now);
-    else if (reason === undefined) await notify(tx, 'listing_approved', listing.sellerId, { handle }, now);
+    else if (reason === undefined)
+      await notify(tx, 'listing_approved', listing.sellerId, { handle, isOnMarket }, now);
     else await notify(tx, 'listing_rejected', listing.sellerId, { handle, reason }, now);
     return listing;
   });

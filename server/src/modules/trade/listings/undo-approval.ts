@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -78,24 +77,34 @@ async function requireUndoable(
   return last.happenedAt;
 }
 
-/** Tells the seller of an approval that was not undone. */
+/** Tells the seller of an approval while the listing stands on the market because of it. */
 export const announceApprovalJob = defineJob({
   ...announceApproval,
   async run(deps, { listingId, at, notificationId }) {
     await inTransaction(deps.db, async (tx) => {
       const listing = await lockListing(tx, listingId).catch(ignoreRemoved);
-      if (listing === undefined) return;
-      const { rows } = await sql<{ undone: boolean }>`
-        select exists (select from listing_events
-                        where listing_id = ${listingId} and transition = 'undo_approval'
-                          and happened_at >= ${new Date(at)}) as undone`.execute(tx);
-      if (rows[0]?.undone) return;
-      const { sellerId, handle } = listing;
-      const draft = { ...draftNotification('listing_approved', sellerId, { handle }), id: notificationId };
+      if (listing?.status !== 'posted') return;
+      const approvedAt = await readLastApproval(tx, listingId);
+      if (approvedAt?.getTime() !== Date.parse(at)) return;
+      const { sellerId, handle, sellerActive: isOnMarket } = listing;
+      const data = { handle, isOnMarket };
+      const draft = { ...draftNotification('listing_approved', sellerId, data), id: notificationId };
       await notifyOnce(tx, draft, deps.now());
     });
   },
 });
+
+async function readLastApproval(tx: Tx, listingId: string): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('listingEvents')
+    .select('happenedAt')
+    .where('listingId', '=', listingId)
+    .where('transition', 'in', ['approve', 'unhide'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.happenedAt;
+}
 
 /** A removed listing has no approval to tell of. */
 function ignoreRemoved(error: unknown): undefined {

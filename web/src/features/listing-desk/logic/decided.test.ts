@@ -12,7 +12,7 @@ describe('the toast about a decision', () => {
   test('A599, A600: it went through', () => {
     expect(decidedToast('approve', { done: ['a'], refused: [] })).toEqual({
       title: 'Listing Approved!',
-      description: '1 listing is now on the market.',
+      description: '1 listing is now on the market, unless the seller may not sell at present.',
     });
     expect(decidedToast('reject', { done: ['a', 'b'], refused: [] })).toEqual({
       title: 'Listing Rejected!',
@@ -22,7 +22,7 @@ describe('the toast about a decision', () => {
 
   test('some of several could not be decided', () => {
     expect(decidedToast('approve', { done: ['a'], refused: [refusal] }).description).toBe(
-      '1 listing is now on the market. 1 listing stayed as it was: This listing is not waiting for review any more.',
+      '1 listing is now on the market, unless the seller may not sell at present. 1 listing stayed as it was: This listing is not waiting for review any more.',
     );
     expect(decidedToast('approve', { done: [], refused: [refusal] })).toEqual({
       title: 'Approval Failed!',

@@ -21,7 +21,7 @@ const words = {
   approve: {
     done: 'Listing Approved!',
     failed: 'Approval Failed!',
-    became: 'now on the market',
+    became: 'now on the market, unless the seller may not sell at present',
     verb: 'approve',
   },
   reject: {

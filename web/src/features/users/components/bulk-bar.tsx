@@ -95,7 +95,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         open={asked === 'unsuspend'}
         onOpenChange={close}
         title={`Let ${countOf(selected.length, 'user')} back in?`}
-        description="They can sign in again, what they offer is on the market, and withdrawals that wait go out."
+        description="They can sign in again. What they offer returns to the market and withdrawals that wait go out, unless a pause or a hold still stands."
         label="Reason"
         hint={staffReasonHint}
         maxLength={500}

@@ -59,7 +59,7 @@ export function UnsuspendDialog({ user, onClose }: StatusDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Let ${user.name} back in?`}
-      description="They can sign in again, what they offer is on the market, and withdrawals that wait go out."
+      description="They can sign in again. What they offer returns to the market and withdrawals that wait go out, unless a pause or a hold still stands."
       label="Reason"
       hint={staffReasonHint}
       maxLength={500}
