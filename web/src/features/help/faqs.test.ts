@@ -32,6 +32,27 @@ describe('the FAQ', () => {
     expect(everything).toContain(fact);
   });
 
+  test.each([
+    ['how-the-hand-over-works', 'by a role or by its phone number'],
+    ['hand-over-codes', 'the other side can read it once'],
+    ['cover-and-claims', '7, 14, or 30 days of cover'],
+    ['cover-and-claims', '3 times at most'],
+    ['offers', 'you have a day to pay'],
+    ['settle-a-dispute', 'the other side accepts or declines'],
+    ['appeal', 'within 48 hours, once'],
+  ])('%s states: %s', (slug, fact) => {
+    expect(faqs.find((faq) => faq.slug === slug)?.answer).toContain(fact);
+  });
+
+  test('promises no login details where none are handed over, and no whole payout where cover holds a part', () => {
+    const answerOf = (slug: string) => faqs.find((faq) => faq.slug === slug)?.answer;
+    for (const slug of ['how-buying-works', 'how-long-a-transfer-takes']) {
+      expect(answerOf(slug)).toMatch(/in steps/);
+      expect(answerOf(slug)).not.toMatch(/^You get the login details|\. You see the login details/);
+    }
+    expect(answerOf('when-sellers-are-paid')).toContain('if you offered cover, a part of it is held');
+  });
+
   test('has a link of its own for every question', () => {
     const slugs = faqs.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);

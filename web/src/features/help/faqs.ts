@@ -1,5 +1,7 @@
 import { answerTime } from '@oja/contract/answer-promise';
-import { sellerAnswerHours } from '@oja/contract/dispute-terms';
+import { claimTerms } from '@oja/contract/cover-words';
+import { appealHours, sellerAnswerHours } from '@oja/contract/dispute-terms';
+import { coverDays } from '@oja/contract/handover-words';
 import type { PublicTerms } from '@oja/contract/market-fields';
 import { paths } from '@/config/paths';
 import { termTexts } from '@/shared/terms/term-texts';
@@ -28,13 +30,17 @@ export interface Faq {
 
 type Question = Omit<Faq, 'category'>;
 
+const daysOfCover = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  coverDays.filter((days) => days > 0).map(String),
+);
+
 const buying = (terms: PublicTerms): readonly Question[] => [
   {
     slug: 'how-buying-works',
     question: 'How do I buy an account?',
     keywords: 'purchase order pay start steps',
     answer:
-      'Add funds to your wallet, choose an account in the Marketplace and press Buy Now. The price leaves your wallet and is held in escrow. You see the login details at once under My Purchases, and the seller is paid only when you confirm the purchase or the time to check it is over.',
+      'Add funds to your wallet, choose an account in the Marketplace and press Buy Now. The price leaves your wallet and is held in escrow. Where an account changes hands by its login details, you see them at once under My Purchases; where it changes hands in steps, the hand-over shows what you and the seller do next. The seller is paid only when you confirm the purchase or the time to check it is over.',
     link: { label: 'Open the Marketplace', to: paths.dashboard.marketplace },
   },
   {
@@ -49,7 +55,50 @@ const buying = (terms: PublicTerms): readonly Question[] => [
     question: 'How long does the transfer of an account take?',
     keywords: 'delivery handover wait ownership change email days',
     answer:
-      'You get the login details the moment you have paid. Moving the account over for good, with its e-mail address, phone number and two-factor sign-in, usually takes 24-48 hours. Some platforms hold such changes back, which can take up to 5 business days.',
+      'Where login details are handed over, you get them the moment you have paid; other accounts change hands in steps, and the listing names the waits of their platform. Moving an account over for good, with its e-mail address, phone number and two-factor sign-in, usually takes 24-48 hours. Some platforms hold such changes back, which can take up to 5 business days.',
+  },
+  {
+    slug: 'how-the-hand-over-works',
+    question: 'How does the hand-over work?',
+    keywords: 'steps role owner admin number sim channel group transfer checklist',
+    answer:
+      'The listing says whether an account changes hands by its login details, by a role or by its phone number. Every step belongs to the buyer or to the seller: do it on the platform and tick it off here. If a step of the other side is not done, say so, and it is open again. Waits of the platform are counted for you. If the seller does not begin in time, the purchase can be called off and the whole price comes back.',
+    link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
+  },
+  {
+    slug: 'hand-over-codes',
+    question: 'The platform sent a code. How do I pass it on?',
+    keywords: 'otp sms code send seller buyer',
+    answer:
+      'Enter it in the hand-over, never in a message. It is encrypted, the other side can read it once, and it lapses after ten minutes; then a new one can be sent.',
+  },
+  {
+    slug: 'cover-and-claims',
+    question: 'What is cover, and how do I make a claim?',
+    keywords: 'insurance warranty guarantee recall taken back banned mailbox protection lost',
+    answer: `A seller can offer ${daysOfCover} days of cover, which begin when you confirm; a part of the seller’s money is held for that time. If the seller takes the account back, it is banned for something from before the sale, or the mailbox was kept, make a claim before cover ends, ${claimTerms.perPurchase} times at most for one purchase. The seller is heard and our team decides. What a claim gives back is paid from the held part first.`,
+    link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
+  },
+  {
+    slug: 'offers',
+    question: 'Can I offer less than the asking price?',
+    keywords: 'negotiate bargain haggle discount lower price counter',
+    answer:
+      'Yes, unless the seller takes no offers. The seller can accept your amount, decline it or name another one. Once you agree, you have a day to pay, and what the listing says stays as it is. Until you pay, others can buy the account at its price.',
+    link: { label: 'Offers', to: paths.dashboard.offers },
+  },
+  {
+    slug: 'settle-a-dispute',
+    question: 'Can buyer and seller settle a dispute between them?',
+    keywords: 'settlement agree part propose compromise',
+    answer:
+      'Yes. While the dispute is open, either side can propose how much of the price goes back to the buyer, and the other side accepts or declines. An accepted proposal moves the money at once and ends the dispute.',
+  },
+  {
+    slug: 'appeal',
+    question: 'What can I do when a dispute was decided against me?',
+    keywords: 'objection disagree wrong decision unfair review again',
+    answer: `You can appeal within ${appealHours} hours, once. Another member of our team looks at the case again, and that decision is final.`,
   },
   {
     slug: 'figures-differ',
@@ -88,7 +137,7 @@ const selling = (terms: PublicTerms): readonly Question[] => [
     question: 'When do I get my money?',
     keywords: 'payment payout earnings release when',
     answer:
-      'When the buyer confirms the purchase, or by itself when the time to check it is over: My Sales shows the day. The price less the fee is then in your wallet. While a dispute is open the money waits until it is decided.',
+      'When the buyer confirms the purchase, or by itself when the time to check it is over: My Sales shows the day. The price less the fee is then in your wallet; if you offered cover, a part of it is held until cover ends. While a dispute is open the money waits until it is decided.',
     link: { label: 'My Sales', to: paths.dashboard.mySales },
   },
   {
