@@ -24,8 +24,9 @@ export async function readSellerRecord(db: Db, sellerId: string): Promise<Seller
       from users u
       left join sale_figures f on f.seller_id = u.id
      cross join lateral (
-       select count(*)::int as disputed from purchases
-        where seller_id = u.id and settled_at is not null and dispute_status <> 'none') d
+       select count(*)::int as disputed from purchases p
+        where p.seller_id = u.id and p.settled_at is not null and p.dispute_status <> 'none'
+          and exists (select from disputes where purchase_id = p.id and outcome <> 'withdrawn')) d
      cross join lateral (select count(*)::int as recalled from recalls where seller_id = u.id) r
      cross join lateral (
        select count(*)::int as answers,

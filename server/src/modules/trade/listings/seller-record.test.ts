@@ -46,6 +46,23 @@ test('an open dispute does not count before it has ended', async () => {
   expect(await readRecord()).toMatchObject({ sales: 5, disputed_percent: 0 });
 });
 
+test('a dispute that was withdrawn does not count, one that was decided does', async () => {
+  const argue = async (handle: string) =>
+    (await buyAndDispute(market, { listing: { handle, price: 1_000 } })).id;
+  const { token } = market.buyer;
+  const withdrawn = await argue('@withdrawn');
+  await oja.call('withdrawDispute', { token, params: { id: withdrawn } });
+  await oja.call('confirmPurchase', { token, params: { id: withdrawn } });
+  expect(await readRecord()).toMatchObject({ sales: 6, disputed_percent: 0 });
+  const { status } = await oja.call('resolveDispute', {
+    token: market.admin.token,
+    params: { purchase_id: await argue('@decided') },
+    body: { type: 'favor_seller', details: 'It works.', early_reason: 'It is clear.' },
+  });
+  expect(status).toBe(200);
+  expect(await readRecord()).toMatchObject({ sales: 7, disputed_percent: 14 });
+});
+
 test('the median answer time is stated from the third answer on', async () => {
   for (const minutes of [10, 30, 600]) {
     expect((await readRecord()).answer_minutes).toBeNull();
