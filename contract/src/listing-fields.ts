@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handoverFacts } from './handover-fields.ts';
 import { claimsInput, listingClaims } from './listing-claims.ts';
-import { categories, listingStatuses, type Platform, platforms } from './listing-words.ts';
+import { categories, listingStatuses, platforms } from './listing-words.ts';
 import { naira, positiveNaira } from './money.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 
@@ -18,17 +18,6 @@ export const platformInput = z
 
 export const listingImageLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const;
 
-/** The hosts of each platform; those below them belong to it too. The first is the one that sentences name. */
-export const profileHosts: Readonly<Record<Platform, readonly [string, ...string[]]>> = {
-  instagram: ['instagram.com', 'instagr.am'],
-  youtube: ['youtube.com', 'youtu.be'],
-  twitter: ['x.com', 'twitter.com'],
-  tiktok: ['tiktok.com'],
-  telegram: ['t.me', 'telegram.me'],
-  whatsapp: ['whatsapp.com', 'wa.me'],
-  facebook: ['facebook.com', 'fb.com', 'fb.me'],
-};
-
 /** A web address that a browser may open, without a password in it. One without a scheme gets https. */
 const profileUrl = z
   .string()
@@ -37,15 +26,6 @@ const profileUrl = z
   .max(300)
   .refine(isWebAddress, { message: 'Please enter a web address such as https://instagram.com/name.' })
   .meta({ examples: ['https://instagram.com/lagosfoodie'] });
-
-/** The sentence for an address that is not on the platform; undefined for one that is. */
-export function wrongHostSentence(platform: Platform, url: string): string | undefined {
-  const hosts = profileHosts[platform];
-  if (!URL.canParse(url)) return undefined;
-  const { hostname } = new URL(url);
-  if (hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return undefined;
-  return `Please enter the address of the account on ${hosts[0]}.`;
-}
 
 function withScheme(address: string): string {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(address) ? `https://${address}` : address;

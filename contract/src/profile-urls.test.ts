@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listingInput, platforms, profileHosts, wrongHostSentence } from './listing-fields.ts';
+import { listingInput, platforms } from './listing-fields.ts';
+import { profileHosts, wrongHostSentence, wrongUrlSentence } from './profile-urls.ts';
 
 test.each([
   ['instagram.com/x', 'https://instagram.com/x'],
@@ -35,4 +36,43 @@ test.each([
   ['telegram', 'https://example.com/?t.me/x', 'Please enter the address of the account on t.me.'],
 ] as const)('an account of %s is not at %s', (platform, url, sentence) => {
   expect(wrongHostSentence(platform, url)).toBe(sentence);
+});
+
+test.each([
+  ['instagram', '@adafoods.lagos', 'https://www.instagram.com/AdaFoods.Lagos/?hl=en'],
+  ['tiktok', 'adafoods', 'https://tiktok.com/@adafoods'],
+  ['twitter', '@adafoods', 'https://x.com/adafoods'],
+  ['youtube', '@adafoods', 'https://youtube.com/@adafoods/videos'],
+  ['youtube', 'Ada Foods', 'https://youtube.com/channel/UCx12345'],
+  ['youtube', 'adafoods', 'https://youtube.com/c/adafoods'],
+  ['telegram', '@adafoods', 'https://t.me/s/adafoods'],
+  ['telegram', 'Ada Foods', 'https://t.me/+AbCdEf'],
+  ['facebook', 'adafoods', 'https://facebook.com/adafoods'],
+  ['youtube', 'Ọdún in Lagos', 'https://youtube.com/@OdunInLagos'],
+  ['facebook', 'Ada Foods', 'https://facebook.com/profile.php?id=1000'],
+  ['whatsapp', 'Ada Foods', 'https://wa.me/2348012345678'],
+  ['tiktok', 'a<b>', 'https://tiktok.com/@a%3Cb%3E'],
+] as const)('on %s the address of %s can be %s', (platform, handle, url) => {
+  expect(wrongUrlSentence({ platform, handle, url })).toBeUndefined();
+});
+
+test.each([
+  [
+    'instagram',
+    '@adafoods.lagos',
+    'https://instagram.com/someoneelse',
+    'https://instagram.com/adafoods.lagos',
+  ],
+  ['instagram', '@adafoods', 'https://instagram.com/', 'https://instagram.com/adafoods'],
+  ['instagram', '@adafoods', 'https://instagram.com/p/adafoods', 'https://instagram.com/adafoods'],
+  ['tiktok', '@adafoods', 'https://tiktok.com/@other', 'https://tiktok.com/@adafoods'],
+  ['youtube', '@adafoods', 'https://youtube.com/@other', 'https://youtube.com/@adafoods'],
+  ['youtube', '@adafoods', 'https://youtube.com/channel', 'https://youtube.com/@adafoods'],
+  ['telegram', '@adafoods', 'https://t.me/other', 'https://t.me/adafoods'],
+  ['facebook', 'adafoods', 'https://facebook.com/profile.php', 'https://facebook.com/adafoods'],
+  ['twitter', '@adafoods', 'https://x.com/%ZZ', 'https://x.com/adafoods'],
+] as const)('on %s the address of %s cannot be %s', (platform, handle, url, right) => {
+  expect(wrongUrlSentence({ platform, handle, url })).toBe(
+    `Please enter the address of this handle: ${right}.`,
+  );
 });

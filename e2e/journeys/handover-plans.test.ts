@@ -37,7 +37,7 @@ test('a seller lists a YouTube channel on a phone, without a password', async ({
   });
 
   await test.step('the rest of the form, with cover', async () => {
-    await dialog.getByLabel('Profile URL').fill('https://youtube.com/@kitchen');
+    await dialog.getByLabel('Profile URL').fill(`https://youtube.com/${handle}`);
     await dialog.getByLabel('Asking Price (NGN)').fill('520,000');
     await dialog.getByLabel('Description').fill('Recipe videos since 2021.');
     await expect(dialog.getByText('Invite the buyer as an owner')).toBeVisible();

@@ -99,7 +99,6 @@ test('an X account with its mailbox: a code is read once, and Confirm unlocks wi
   test.slow();
   const prepared = await preparePurchase(page.request, {
     platform: 'twitter',
-    url: 'https://x.com/somebody',
     handover_kind: 'credentials',
     mailbox: 'original',
   });

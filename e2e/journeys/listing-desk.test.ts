@@ -225,7 +225,7 @@ test('A203: Add Listing on behalf of a seller', async ({ page, request }) => {
   await page.getByRole('option', { name: 'Telegram' }).click();
   const handle = `@for-${Date.now()}`;
   await dialog.getByLabel('Handle').fill(handle);
-  await dialog.getByLabel('Profile URL').fill('https://t.me/somebody');
+  await dialog.getByLabel('Profile URL').fill(`https://t.me/${handle.slice(1)}`);
   await dialog.getByLabel('Asking Price (NGN)').fill('20000');
   await dialog.getByLabel('Description').fill('Added by our team.');
   // A channel is handed over by role, so no login details are asked for.

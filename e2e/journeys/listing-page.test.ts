@@ -105,7 +105,7 @@ test('a seller states facts about an account; the market finds it by them', asyn
   await dialog.getByRole('combobox', { name: /^Platform/ }).click();
   await page.getByRole('option', { name: 'TikTok' }).click();
   await dialog.getByRole('textbox', { name: /^Handle/ }).fill(handle);
-  await dialog.getByLabel('Profile URL').fill('https://tiktok.com/@somebody');
+  await dialog.getByLabel('Profile URL').fill(`https://tiktok.com/${handle}`);
   await dialog.getByLabel('Followers').fill('5000');
   await dialog.getByLabel('Asking Price (NGN)').fill('90000');
   await dialog.getByRole('textbox', { name: /^Description/ }).fill('Dances from Kumasi.');

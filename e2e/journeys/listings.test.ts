@@ -9,7 +9,7 @@ async function fillAccount(dialog: Locator, page: Page, account: { handle: strin
   await dialog.getByRole('combobox', { name: /^Platform/ }).click();
   await page.getByRole('option', { name: 'Instagram' }).click();
   await dialog.getByLabel('Handle', { exact: false }).first().fill(account.handle);
-  await dialog.getByLabel('Profile URL').fill('https://instagram.com/somebody');
+  await dialog.getByLabel('Profile URL').fill(`https://instagram.com/${account.handle.replace('@', '')}`);
   await dialog.getByLabel('Username or Email').fill('somebody@example.com');
   await dialog.getByLabel('Password', { exact: false }).first().fill('platform-password');
   await dialog.getByLabel('Asking Price (NGN)').fill('150,000');
@@ -297,10 +297,11 @@ test('scripts in handle, description and bio stay text everywhere', async ({
       },
     });
     const word = rareWord();
+    const handle = `${word}<img src=x onerror="window.__ran=1">`;
     const listing = await offerListing(request, seller, {
-      handle: `${word}<img src=x onerror="window.__ran=1">`,
+      handle,
       description: `${attack} ${word} {{constructor.constructor('window.__ran=1')()}}`,
-      url: 'https://tiktok.com/?q=%22%3E%3Cscript%3Ewindow.__ran=1%3C/script%3E',
+      url: `https://tiktok.com/@${encodeURIComponent(handle)}?q=%22%3E%3Cscript%3Ewindow.__ran=1%3C/script%3E`,
     });
     await approveListing(request, listing);
     return { session, word, listing };

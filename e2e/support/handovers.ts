@@ -4,10 +4,10 @@ import { changeTimes } from './change-times.ts';
 import type { Person } from './people.ts';
 import { type PreparedPurchase, preparePurchase } from './purchases.ts';
 
-/** Listings without login details, and what their platforms call their addresses. */
-export const goods = {
-  youtube: { platform: 'youtube', url: 'https://youtube.com/@somebody', handover_kind: 'role' },
-  telegram: { platform: 'telegram', url: 'https://t.me/somebody', handover_kind: 'number' },
+/** Listings without login details. */
+const goods = {
+  youtube: { platform: 'youtube', handover_kind: 'role' },
+  telegram: { platform: 'telegram', handover_kind: 'number' },
 } as const;
 
 /** A listing that is handed over without a password, and a buyer with the money for it. */

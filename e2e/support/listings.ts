@@ -25,20 +25,30 @@ export function rareWord(): string {
   return `w${randomBytes(4).toString('hex')}`;
 }
 
+const hosts: Readonly<Record<string, string>> = {
+  instagram: 'instagram.com',
+  tiktok: 'tiktok.com',
+  telegram: 't.me',
+  twitter: 'x.com',
+  youtube: 'youtube.com',
+};
+
 /** Creates a listing through the API, for journeys that begin later. */
 export async function offerListing(
   request: APIRequestContext,
   seller: Person,
   parts: Record<string, unknown> = {},
 ): Promise<Offered> {
-  const handle = `@${rareWord()}`;
+  const platform = String(parts.platform ?? 'tiktok');
+  const handle = String(parts.handle ?? `@${rareWord()}`);
+  const name = encodeURIComponent(handle.replace(/^@/, ''));
   return await callAs(request, seller, 'createListing', {
     body: {
-      platform: 'tiktok',
+      platform,
       handle,
       price: 125_000.5,
       description: `A ${rareWord()} account that grew by itself.`,
-      url: parts.platform === 'instagram' ? 'https://instagram.com/somebody' : 'https://tiktok.com/@somebody',
+      url: `https://${hosts[platform]}/${name}`,
       username: 'somebody@example.com',
       password: 'platform-password',
       category: 'Music & Entertainment',

@@ -105,7 +105,7 @@ export const demoDeskListings: readonly DemoDeskListing[] = [
       followers: 41_000,
       engagement: 5.1,
       price: 18_000,
-      ...loginOf('gistarena'),
+      ...loginOf('gistarena08035550142'),
     }),
   },
 ];

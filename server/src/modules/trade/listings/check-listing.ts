@@ -1,7 +1,8 @@
 import type { Role } from '@oja/contract/access';
 import type { ClaimsInput } from '@oja/contract/listing-claims';
-import { categoriesByPlatform, type Platform, wrongHostSentence } from '@oja/contract/listing-fields';
+import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
+import { wrongUrlSentence } from '@oja/contract/profile-urls';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { type OfferedGoods, refuseGoods } from '../../../domain/handover/refuse-goods.ts';
@@ -67,9 +68,9 @@ export function checkHandover(goods: OfferedGoods): void {
   throw new Refusal('listing_handover_refused', { message: refused.message, details: [refused] });
 }
 
-/** The account must be on the platform that the listing names. */
-export function checkProfileUrl(platform: Platform, url: string): void {
-  const message = wrongHostSentence(platform, url);
+/** The address must be the one of this handle on its platform. */
+export function checkProfileUrl(account: { platform: Platform; handle: string; url: string }): void {
+  const message = wrongUrlSentence(account);
   if (message === undefined) return;
   throw new Refusal('listing_url_elsewhere', { message, details: [{ field: 'url', message }] });
 }

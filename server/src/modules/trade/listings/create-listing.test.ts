@@ -126,6 +126,13 @@ describe('POST /listings (U643, U747 to U749)', () => {
     ]);
   });
 
+  test('refuses the address of another account, and names the right one', async () => {
+    const answer = await create({ handle: '@adafoods', url: 'https://instagram.com/someoneelse' });
+    expect(refusalOf(answer)).toEqual([400, 'listing_url_elsewhere']);
+    const message = 'Please enter the address of this handle: https://instagram.com/adafoods.';
+    expect(answer.body.details).toEqual([{ field: 'url', message }]);
+  });
+
   test('keeps to the price limits only while they are switched on (A636, A637)', async () => {
     expect((await create({ price: 49 })).status).toBe(200);
     const { value, version } = await readSection(oja.deps.db, 'payment');

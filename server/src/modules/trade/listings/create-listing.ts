@@ -45,7 +45,7 @@ export async function createListing(
   const { sellerId, draft, by } = offer;
   const status = draft.status ?? 'pending';
   checkCategory(draft.platform, draft.category ?? null);
-  checkProfileUrl(draft.platform, draft.url);
+  checkProfileUrl(draft);
   const mailbox = draft.mailbox ?? null;
   checkHandover({ platform: draft.platform, kind: draft.handover_kind, mailbox });
   const credentials = mergeCredentials(undefined, draft, draft.handover_kind ?? 'credentials');

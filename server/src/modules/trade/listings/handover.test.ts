@@ -84,7 +84,7 @@ describe('changing a listing', () => {
     const { body } = await update(id, { handover_kind: 'role' });
     expect(body.data).toMatchObject({ handover_kind: 'role', username: '' });
     expect(await credentialsOf(id)).toBeUndefined();
-    const instagram = { platform: 'instagram', url: 'https://instagram.com/back' } as const;
+    const instagram = { platform: 'instagram', handle: '@back', url: 'https://instagram.com/back' } as const;
     const back = await update(id, { ...instagram, handover_kind: 'credentials', mailbox: 'none' });
     expect(back.body.details?.[0]).toEqual({ field: 'username', message: 'This field is required.' });
     const username = 'back@example.com';
@@ -115,7 +115,11 @@ describe('changing a listing', () => {
 
   test('to a platform that has no such hand-over is refused, also by staff', async () => {
     const { id } = await addListing(oja, seller, channel);
-    const elsewhere = { platform: 'instagram', url: 'https://instagram.com/channel' } as const;
+    const elsewhere = {
+      platform: 'instagram',
+      handle: 'channel',
+      url: 'https://instagram.com/channel',
+    } as const;
     expect(refusalOf(await update(id, elsewhere))).toEqual([400, 'listing_handover_refused']);
     const { token } = await oja.person({ role: 'admin' });
     const answer = await oja.call('editListing', { token, params: { id }, body: elsewhere });

@@ -275,7 +275,12 @@ describe('what administrators do besides', () => {
     const { status, body } = await oja.call('editListing', {
       token: admin.token,
       params: { id },
-      body: { handle: '@corrected', price: 7, reason: 'Wrong handle' },
+      body: {
+        handle: '@corrected',
+        url: 'https://instagram.com/corrected',
+        price: 7,
+        reason: 'Wrong handle',
+      },
     });
     expect([status, body.data.status, body.data.username, body.data.price]).toEqual([
       200,

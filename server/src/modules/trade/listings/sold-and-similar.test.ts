@@ -85,7 +85,6 @@ describe('similar listings', () => {
       addPosted(oja, other, {
         handle,
         platform: 'tiktok',
-        url: 'https://tiktok.com/@x',
         category: 'Travel',
         ...change,
       });

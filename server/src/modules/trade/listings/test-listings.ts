@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { platformInput, profileHosts } from '@oja/contract/listing-fields';
+import { platformInput } from '@oja/contract/listing-fields';
+import { profileHosts } from '@oja/contract/profile-urls';
 import type { BodyFor, DataFor } from '../../../../test/calls.ts';
 import type { Oja, Person } from '../../../../test/oja.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -38,13 +39,13 @@ type ListingForm = BodyFor<'createListing'>;
 
 export function listingForm(change: Partial<ListingForm> = {}): ListingForm {
   handles += 1;
-  const platform = change.platform ?? 'instagram';
+  const { platform = 'instagram', handle = `@account${handles}` } = change;
   const { handover_kind: kind = 'credentials' } = change;
   const [host] = profileHosts[platformInput.catch('instagram').parse(platform)];
   return {
     platform,
-    handle: `@account${handles}`,
-    url: `https://${host}/account${handles}`,
+    handle,
+    url: `https://${host}/${encodeURIComponent(`${handle}`.replace(/^@/, ''))}`,
     price: 150_000,
     description: 'Street food of Lagos, grown since 2019.',
     ...(kind === 'credentials'

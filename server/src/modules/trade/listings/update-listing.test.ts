@@ -44,9 +44,8 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
   });
 
   test.each([
-    [{ handle: '@another' }],
-    [{ platform: 'tiktok', url: 'https://tiktok.com/@another' }],
-    [{ url: 'https://instagram.com/another' }],
+    [{ handle: '@another', url: 'https://instagram.com/another' }],
+    [{ platform: 'tiktok', handle: '@another', url: 'https://tiktok.com/@another' }],
     [{ username: 'another@example.com' }],
     [{ password: 'another-password' }],
   ])('sends a posted listing back to staff for %j', async (change) => {
@@ -55,15 +54,17 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
     expect([status, body.data.status]).toEqual([200, 'pending']);
   });
 
-  test.each([[{ url: 'https://youtube.com/@someoneelse' }], [{ platform: 'tiktok' }]])(
-    'refuses an address of another platform: %j',
-    async (change) => {
-      const { id } = await addPosted(oja, seller);
-      const answer = await update(id, change);
-      expect(refusalOf(answer)).toEqual([400, 'listing_url_elsewhere']);
-      expect(answer.body.details).toMatchObject([{ field: 'url' }]);
-    },
-  );
+  test.each([
+    [{ url: 'https://youtube.com/@someoneelse' }],
+    [{ platform: 'tiktok' }],
+    [{ url: 'https://instagram.com/someoneelse' }],
+    [{ handle: '@someoneelse' }],
+  ])('refuses an address of another platform or handle: %j', async (change) => {
+    const { id } = await addPosted(oja, seller);
+    const answer = await update(id, change);
+    expect(refusalOf(answer)).toEqual([400, 'listing_url_elsewhere']);
+    expect(answer.body.details).toMatchObject([{ field: 'url' }]);
+  });
 
   test('keeps it there when the form sends everything back unchanged', async () => {
     const listing = await addPosted(oja, seller);
@@ -142,7 +143,12 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
     const { id } = await addPosted(oja, seller);
     await move(oja, id, 'sell');
     if (status === 'disputed') await move(oja, id, 'dispute');
-    for (const change of [{ password: 'x' }, { handle: '@x' }, { price: 1 }, { status: 'draft' }]) {
+    for (const change of [
+      { password: 'x' },
+      { handle: '@x', url: 'https://instagram.com/x' },
+      { price: 1 },
+      { status: 'draft' },
+    ]) {
       const answer = await update(id, change);
       expect([answer.status, answer.body.code]).toEqual([409, 'listing_in_sale']);
     }
@@ -152,7 +158,7 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
   test('refuses an edit that would make it a duplicate', async () => {
     await addPosted(oja, seller, { handle: '@taken' });
     const { id } = await addListing(oja, seller);
-    const { status, body } = await update(id, { handle: 'Taken' });
+    const { status, body } = await update(id, { handle: 'Taken', url: 'https://instagram.com/taken' });
     expect([status, body.code]).toEqual([409, 'listing_duplicate']);
   });
 

@@ -179,7 +179,9 @@ export function readChange(before: ListingRow, edit: PublicFields) {
   const url = edit.url ?? before.url;
   if (edit.platform !== undefined || edit.category !== undefined) checkCategory(platform, category);
   // One that was accepted before the rule does not block other changes.
-  if (platform !== before.platform || url !== before.url) checkProfileUrl(platform, url);
+  if (platform !== before.platform || handle !== before.handle || url !== before.url) {
+    checkProfileUrl({ platform, handle, url });
+  }
   if (edit.description !== undefined) checkDescription(description, { handle });
   return {
     platform,

@@ -1,4 +1,4 @@
-import { wrongHostSentence } from '@oja/contract/listing-fields';
+import { wrongHostSentence } from '@oja/contract/profile-urls';
 
 const profiles = {
   instagram: (name: string) => `https://www.instagram.com/${name}`,

@@ -6,8 +6,8 @@ import {
   credentialsRequired,
   listingInput,
   type Platform,
-  wrongHostSentence,
 } from '@oja/contract/listing-fields';
+import { wrongUrlSentence } from '@oja/contract/profile-urls';
 import { z } from 'zod';
 import { convertedForm } from '@/lib/form-schemas';
 import { type ClaimsForm, claimsOf, emptyClaims, numberOf } from './claim-values';
@@ -84,7 +84,7 @@ const correctedAccount = z.object({ ...publicFields, price: listingInput.price.o
 
 export const newAccountForm = convertedForm(
   valuesOf,
-  newAccount.check(...credentialsRequired).superRefine(checkHost),
+  newAccount.check(...credentialsRequired).superRefine(checkUrl),
 );
 /** Sellers also set their floor for offers, which staff do not see, and what they claim. */
 export const ownNewAccountForm = convertedForm(
@@ -92,20 +92,23 @@ export const ownNewAccountForm = convertedForm(
   newAccount
     .extend(ownFields)
     .check(...credentialsRequired)
-    .superRefine(checkHost),
+    .superRefine(checkUrl),
   fieldOf,
 );
-export const editedAccountForm = convertedForm(valuesOf, editedAccount.superRefine(checkHost), fieldOf);
+export const editedAccountForm = convertedForm(valuesOf, editedAccount.superRefine(checkUrl), fieldOf);
 
-export const correctedAccountForm = convertedForm(valuesOf, correctedAccount.superRefine(checkHost));
+export const correctedAccountForm = convertedForm(valuesOf, correctedAccount.superRefine(checkUrl));
 
 /** The fields of the claims stand beside the others in the form. */
 export function fieldOf(path: readonly PropertyKey[]): PropertyKey[] {
   return path.slice(path[0] === 'claims' ? 1 : 0).slice(0, 1);
 }
 
-function checkHost(account: { platform: Platform; url: string }, context: z.RefinementCtx): void {
-  const message = wrongHostSentence(account.platform, account.url);
+function checkUrl(
+  account: { platform: Platform; handle: string; url: string },
+  context: z.RefinementCtx,
+): void {
+  const message = wrongUrlSentence(account);
   if (message !== undefined) context.addIssue({ code: 'custom', path: ['url'], message });
 }
 

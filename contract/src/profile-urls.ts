@@ -1,0 +1,80 @@
+import type { Platform } from './listing-words.ts';
+
+/** Where an account of a platform is found, and whether an address is the one of a handle. */
+
+/** The hosts of each platform; those below them belong to it too. The first is the one that sentences name. */
+export const profileHosts: Readonly<Record<Platform, readonly [string, ...string[]]>> = {
+  instagram: ['instagram.com', 'instagr.am'],
+  youtube: ['youtube.com', 'youtu.be'],
+  twitter: ['x.com', 'twitter.com'],
+  tiktok: ['tiktok.com'],
+  telegram: ['t.me', 'telegram.me'],
+  whatsapp: ['whatsapp.com', 'wa.me'],
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+};
+
+/** The sentence for an address that is not on the platform; undefined for one that is. */
+export function wrongHostSentence(platform: Platform, url: string): string | undefined {
+  const hosts = profileHosts[platform];
+  if (!URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
+  if (hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return undefined;
+  return `Please enter the address of the account on ${hosts[0]}.`;
+}
+
+/** The sentence for an address that is not the one of the account; undefined for one that is, or that names no handle. */
+export function wrongUrlSentence(account: {
+  platform: Platform;
+  handle: string;
+  url: string;
+}): string | undefined {
+  const { platform, handle, url } = account;
+  const elsewhere = wrongHostSentence(platform, url);
+  if (elsewhere !== undefined || !URL.canParse(url)) return elsewhere;
+  const named = nameIn(platform, new URL(url));
+  if (named === undefined || nameKey(named) === nameKey(handle)) return undefined;
+  const [host] = profileHosts[platform];
+  const sign = platform === 'tiktok' || platform === 'youtube' ? '@' : '';
+  return `Please enter the address of this handle: https://${host}/${sign}${nameKey(handle)}.`;
+}
+
+/** The handle that an address names, empty where one is missing; undefined for addresses that have an id instead. */
+function nameIn(platform: Platform, { pathname, searchParams }: URL): string | undefined {
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean).map(decoded);
+  switch (platform) {
+    case 'instagram':
+    case 'tiktok':
+    case 'twitter':
+      return first;
+    case 'youtube':
+      if (first === 'channel' && second !== '') return undefined;
+      return first === 'c' || first === 'user' ? second : first;
+    case 'telegram':
+      if (first.startsWith('+') || first === 'joinchat') return undefined;
+      return first === 's' ? second : first;
+    case 'facebook':
+      if (first === 'profile.php' && searchParams.has('id')) return undefined;
+      return ['groups', 'p', 'pages', 'people'].includes(first) ? undefined : first;
+    case 'whatsapp':
+      return undefined;
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const marks = /\p{M}+/gu;
+
+/** Names of channels and pages have blanks and capitals that their addresses have not. */
+function nameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}._+-]+/gu, '');
+}
