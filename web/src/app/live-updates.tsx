@@ -9,7 +9,7 @@ import { followLive, type LiveMessage } from '@/lib/live/live-events';
 import { mayHaveMissedHints } from '@/lib/live/missed-hints';
 import { typingSigns } from '@/lib/live/typing-signs';
 import { queryKeys } from '@/lib/query-keys';
-import { dealKeys } from '@/shared/deals/refresh-deals';
+import { purchaseKeys } from '@/shared/purchases/refresh-purchases';
 
 /** Which queries a hint makes stale. Topics that are missing here are handled in `react`. */
 const staleByTopic: Partial<Record<LiveMessage['topic'], readonly QueryKey[]>> = {
@@ -24,9 +24,9 @@ const staleByTopic: Partial<Record<LiveMessage['topic'], readonly QueryKey[]>> =
   reports: [queryKeys.reports],
   tickets: [queryKeys.tickets, queryKeys.supportDesk],
   messages: [queryKeys.messages, queryKeys.dashboard],
-  // Either hint stands for all that shows a deal.
-  purchases: dealKeys,
-  disputes: dealKeys,
+  // Either hint stands for all that shows a purchase.
+  purchases: purchaseKeys,
+  disputes: purchaseKeys,
 };
 
 /** The lists and cases that show a kind of work. */

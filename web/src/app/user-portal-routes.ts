@@ -33,13 +33,13 @@ export const pages: RouteObject = {
                 },
                 {
                   path: paths.dashboard.mySales,
-                  lazy: () => import('@/features/deals/routes/my-sales-page'),
+                  lazy: () => import('@/features/purchases/routes/my-sales-page'),
                 },
               ],
             },
             {
               path: paths.dashboard.myPurchases,
-              lazy: () => import('@/features/deals/routes/my-purchases-page'),
+              lazy: () => import('@/features/purchases/routes/my-purchases-page'),
             },
             { path: paths.dashboard.offers, lazy: () => import('@/features/offers/routes/offers-page') },
             {
@@ -52,7 +52,7 @@ export const pages: RouteObject = {
             },
             {
               path: paths.dashboard.dispute.pattern,
-              lazy: () => import('@/features/deals/routes/dispute-page'),
+              lazy: () => import('@/features/purchases/routes/dispute-page'),
             },
             {
               path: paths.dashboard.cover.pattern,

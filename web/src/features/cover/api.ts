@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions }
 import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
-import { refreshDeals } from '@/shared/deals/refresh-deals';
+import { refreshPurchases } from '@/shared/purchases/refresh-purchases';
 
 export const coverQuery = (purchaseId: string) =>
   queryOptions({
@@ -24,7 +24,7 @@ type NewClaim = {
 export const openClaimMutation = mutationOptions({
   mutationFn: ({ purchaseId, body, idempotencyKey }: NewClaim) =>
     callApi(coverEndpoints.openClaim, { params: { id: purchaseId }, body, idempotencyKey }),
-  onSettled: (_data, _error, _claim, _result, { client }) => refreshDeals(client),
+  onSettled: (_data, _error, _claim, _result, { client }) => refreshPurchases(client),
 });
 
 type CheckInReply = { purchaseId: string; day: CheckInDay; answer: CheckInAnswer };
@@ -35,7 +35,7 @@ export const answerCheckInMutation = mutationOptions({
       params: { id: purchaseId, day: dayParameters[day] },
       body: { answer },
     }),
-  onSettled: (_data, _error, _reply, _result, { client }) => refreshDeals(client),
+  onSettled: (_data, _error, _reply, _result, { client }) => refreshPurchases(client),
 });
 
 const dayParameters = { 1: '1', 3: '3', 7: '7', 14: '14', 30: '30' } as const;
@@ -49,7 +49,7 @@ type Answer = {
 export const answerClaimMutation = mutationOptions({
   mutationFn: ({ claimId, body, idempotencyKey }: Answer) =>
     callApi(coverEndpoints.answerClaim, { params: { id: claimId }, body, idempotencyKey }),
-  onSettled: (_data, _error, _answer, _result, { client }) => refreshDeals(client),
+  onSettled: (_data, _error, _answer, _result, { client }) => refreshPurchases(client),
 });
 
 type AddedDetails = {
@@ -61,12 +61,12 @@ type AddedDetails = {
 export const addClaimDetailsMutation = mutationOptions({
   mutationFn: ({ claimId, body, idempotencyKey }: AddedDetails) =>
     callApi(coverEndpoints.addClaimDetails, { params: { id: claimId }, body, idempotencyKey }),
-  onSettled: (_data, _error, _details, _result, { client }) => refreshDeals(client),
+  onSettled: (_data, _error, _details, _result, { client }) => refreshPurchases(client),
 });
 
 export const withdrawClaimMutation = mutationOptions({
   mutationFn: (claimId: string) => callApi(coverEndpoints.withdrawClaim, { params: { id: claimId } }),
-  onSettled: (_data, _error, _claimId, _result, { client }) => refreshDeals(client),
+  onSettled: (_data, _error, _claimId, _result, { client }) => refreshPurchases(client),
 });
 
 export type ClaimState = 'open' | 'ended';

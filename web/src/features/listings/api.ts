@@ -43,7 +43,7 @@ export const ownListingsQuery = (filter: OwnFilter) =>
     meta: failedLoad('Failed to load listings'),
   });
 
-export const dealTermsQuery = queryOptions({
+export const purchaseTermsQuery = queryOptions({
   queryKey: [...queryKeys.listings, 'terms'],
   queryFn: async ({ signal }) => (await callApi(listingEndpoints.showDealTerms, { signal })).data,
 });

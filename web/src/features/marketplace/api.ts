@@ -13,7 +13,7 @@ import {
 import { callApi } from '@/lib/api/call-api';
 import { failedLoad } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/query-keys';
-import { refreshDeals } from '@/shared/deals/refresh-deals';
+import { refreshPurchases } from '@/shared/purchases/refresh-purchases';
 import { type MarketFilter, marketQueryOf } from './logic/market-filter';
 
 /** What the seller would be paid when, at this price. Not part of the market: a sold listing has no terms to refresh. */
@@ -90,7 +90,7 @@ export const createPurchaseMutation = mutationOptions({
   mutationFn: async ({ body, idempotencyKey }: PurchaseOrder) =>
     (await callApi(purchaseEndpoints.createPurchase, { body, idempotencyKey })).data,
   onSettled: async (_data, _error, _order, _result, { client }) => {
-    await Promise.all([refreshMarket(client), refreshDeals(client)]);
+    await Promise.all([refreshMarket(client), refreshPurchases(client)]);
   },
 });
 

@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { portalTimings } from '@/config/portal-timings';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
-import { refreshDeals } from '@/shared/deals/refresh-deals';
+import { refreshPurchases } from '@/shared/purchases/refresh-purchases';
 
 /** The hand-over of a purchase. Its key begins with that of purchases, so every hint about a purchase refreshes it. */
 
@@ -38,5 +38,5 @@ export const tickStepMutation = mutationOptions({
 /** Shows the answer of a step at once, and fetches everything else that shows the purchase. Also after a refusal. */
 export async function noteHandover(client: QueryClient, handover: Handover | undefined): Promise<void> {
   if (handover) client.setQueryData(handoverQuery(handover.purchase_id).queryKey, handover);
-  await refreshDeals(client);
+  await refreshPurchases(client);
 }

@@ -89,12 +89,12 @@ export async function readDayFigures(db: Db | Tx, fromDay: string): Promise<DayF
 }
 
 /** Over all time. */
-export async function readPurchaseTotals(db: Db | Tx): Promise<{ deals: number; volumeKobo: number }> {
-  const { rows } = await sql<{ deals: number; volumeKobo: number }>`
-    select coalesce(sum(amount) filter (where tally = 'deals'), 0)::bigint as deals,
+export async function readPurchaseTotals(db: Db | Tx): Promise<{ purchases: number; volumeKobo: number }> {
+  const { rows } = await sql<{ purchases: number; volumeKobo: number }>`
+    select coalesce(sum(amount) filter (where tally = 'deals'), 0)::bigint as purchases,
            coalesce(sum(amount) filter (where tally = 'volume_kobo'), 0)::bigint as "volumeKobo"
       from ${sums} where tally in ('deals', 'volume_kobo')`.execute(db);
-  return rows[0] ?? { deals: 0, volumeKobo: 0 };
+  return rows[0] ?? { purchases: 0, volumeKobo: 0 };
 }
 
 /** Purchases in the staff table, by the Lagos day on which they began. */

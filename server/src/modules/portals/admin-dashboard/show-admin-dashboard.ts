@@ -79,7 +79,7 @@ async function readStats(
     },
     {
       title: 'Transactions',
-      value: count(totals.deals),
+      value: count(totals.purchases),
       icon: 'ShoppingBag',
       change: `+${count(sum('deals'))} ${within}`,
     },

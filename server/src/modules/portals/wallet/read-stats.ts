@@ -65,7 +65,7 @@ async function readCards(tx: Tx, userId: string, now: Date): Promise<WalletStat[
     {
       title: 'In Escrow',
       value: nairaFromKobo(escrow.heldKobo),
-      change: escrowText(escrow.deals),
+      change: escrowText(escrow.purchases),
       color: 'info',
       bgColor: 'info',
       icon: 'escrow',

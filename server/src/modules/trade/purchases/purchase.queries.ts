@@ -84,17 +84,20 @@ export async function readSaleFigures(db: Db | Tx, sellerId: string): Promise<Sa
 }
 
 /** What a person has in escrow as a buyer. */
-export async function readEscrow(db: Db | Tx, buyerId: string): Promise<{ deals: number; heldKobo: number }> {
+export async function readEscrow(
+  db: Db | Tx,
+  buyerId: string,
+): Promise<{ purchases: number; heldKobo: number }> {
   const figures = await readBuyerFigures(db, buyerId);
-  const deals = figures.pending + figures.disputed;
-  if (deals === 0) return { deals, heldKobo: 0 };
+  const purchases = figures.pending + figures.disputed;
+  if (purchases === 0) return { purchases, heldKobo: 0 };
   const { held } = await db
     .selectFrom('purchases')
     .select((select) => select.fn.sum<string | null>('priceKobo').as('held'))
     .where('buyerId', '=', buyerId)
     .where('status', 'in', [...openStatuses])
     .executeTakeFirstOrThrow();
-  return { deals, heldKobo: Number(held ?? 0) };
+  return { purchases, heldKobo: Number(held ?? 0) };
 }
 
 export interface OpenSale {
@@ -161,7 +164,7 @@ export function findPurchaseOfListing(db: Db, input: { listingId: string; buyerI
     .executeTakeFirst();
 }
 
-/** Why an account cannot be closed yet as far as its deals go; undefined when all are over. */
+/** Why an account cannot be closed yet as far as its purchases go; undefined when all are over. */
 export async function findOpenPurchases(tx: Tx, userId: string): Promise<string | undefined> {
   const bought = await tx
     .selectFrom('purchases')

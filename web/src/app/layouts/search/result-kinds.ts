@@ -20,8 +20,8 @@ import {
 } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { statusBadges as applicationLooks } from '@/features/applications/logic/application-labels';
-import { statusLooks as dealLooks } from '@/features/deals/logic/purchase-status';
 import { statusLooks as reportLooks } from '@/features/moderation/logic/report-labels';
+import { statusLooks as purchaseLooks } from '@/features/purchases/logic/purchase-status';
 import {
   disputeLooks,
   statusLooks as transactionLooks,
@@ -47,8 +47,8 @@ const bySearch = (path: string) => (search: string) => withQuery(path, { search 
 const labels = (looks: Readonly<Record<string, { label: string }>>) =>
   Object.fromEntries(Object.entries(looks).map(([status, { label }]) => [status, label]));
 
-const deals = {
-  statuses: Object.fromEntries(Object.entries(dealLooks).map(([status, { badge }]) => [status, badge])),
+const purchases = {
+  statuses: Object.fromEntries(Object.entries(purchaseLooks).map(([status, { badge }]) => [status, badge])),
 };
 const walletMovements = (search: string) => withQuery(dashboard.wallet, { transactions: search });
 
@@ -65,14 +65,14 @@ export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
     Icon: ShoppingBag,
     to: bySearch(dashboard.myPurchases),
     all: bySearch(dashboard.myPurchases),
-    ...deals,
+    ...purchases,
   },
   sales: {
     heading: 'My Sales',
     Icon: HandCoins,
     to: bySearch(dashboard.mySales),
     all: bySearch(dashboard.mySales),
-    ...deals,
+    ...purchases,
   },
   own_listings: {
     heading: 'My Listings',

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/lib/dates';
 import { claimBadges, endSentence } from '@/shared/cover/claim-labels';
-import { EvidencePictures } from '@/shared/deals/evidence-pictures';
+import { EvidencePictures } from '@/shared/purchases/evidence-pictures';
 
 /** What the buyer says, what the seller answered, and how it ended. */
 export function ClaimText({ claim }: { claim: CoverClaim }) {

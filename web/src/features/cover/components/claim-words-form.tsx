@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
+import { evidenceTrayLimit, uploadEvidence } from '@/shared/purchases/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
+import { evidenceTrayLimit, uploadEvidence } from '@/shared/purchases/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { openClaimMutation } from '../api';
 import { hasClaimArrived, toastUnsent } from '../logic/lost-answer';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
 import { formatDateTime } from '@/lib/dates';
-import { ConfirmDialog } from '@/shared/deals/confirm-dialog';
-import { DisputeDialog } from '@/shared/deals/dispute-dialog';
 import { confirmWarning } from '@/shared/handover/confirm-warning';
+import { ConfirmDialog } from '@/shared/purchases/confirm-dialog';
+import { DisputeDialog } from '@/shared/purchases/dispute-dialog';
 import { confirmReason } from '../logic/step-texts';
 import { CancelButton } from './cancel-button';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/class-names';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { payoutLabel } from '@/shared/deals/payout-label';
+import { payoutLabel } from '@/shared/purchases/payout-label';
 import { purchaseQuery, saleQuery } from '../api';
 
 /** The money of the purchase as each side sees it. */

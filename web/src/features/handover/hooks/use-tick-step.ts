@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { evidenceTrayLimit, uploadEvidence } from '@/shared/deals/evidence';
 import { tickStepMutation } from '@/shared/handover/api';
+import { evidenceTrayLimit, uploadEvidence } from '@/shared/purchases/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 
 const resolver = zodResolver(handoverEndpoints.tickHandoverStep.body.pick({ note: true }));

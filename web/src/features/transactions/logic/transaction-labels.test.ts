@@ -7,7 +7,7 @@ test.each([
   ['pending', null, 'Held in escrow until', /Nov 20, 2026/],
   ['disputed', null, 'Held in escrow until', /^The dispute is decided$/],
   ['completed', '2026-11-18T12:00:00.000Z', 'Left escrow', /Nov 18, 2026/],
-] as const)('the money of a %s deal', (status, leftAt, term, value) => {
+] as const)('the money of a %s purchase', (status, leftAt, term, value) => {
   expect(escrowFact({ purchase_status: status, completed_at: leftAt, auto_complete_at: due })).toEqual({
     term,
     value: expect.stringMatching(value),

@@ -1,5 +1,5 @@
 import type { ClaimPreview } from '@oja/contract/cover';
-import { PreviewSums } from '@/shared/deals/preview-sums';
+import { PreviewSums } from '@/shared/purchases/preview-sums';
 
 type ClaimPreviewSumsProps = {
   query: { data: ClaimPreview | undefined; error: unknown; isPending: boolean };

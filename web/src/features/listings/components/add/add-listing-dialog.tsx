@@ -22,7 +22,7 @@ import { AccessFields, PublicFields } from '@/shared/listings/account-form/new-a
 import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
-import { createListingMutation, dealTermsQuery, uploadListingImage } from '../../api';
+import { createListingMutation, purchaseTermsQuery, uploadListingImage } from '../../api';
 import { creationFailure, isAboutPlan } from '../../logic/listing-failures';
 
 type FirstStatus = 'draft' | 'pending';
@@ -126,7 +126,7 @@ export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) 
 
 /** The fee is shown while the price is set; a fee that could not be fetched does not block the form. */
 function PricedFields() {
-  const fee = useQuery(dealTermsQuery).data?.fee_percent;
+  const fee = useQuery(purchaseTermsQuery).data?.fee_percent;
   return (
     <div className="grid gap-4">
       <PublicFields

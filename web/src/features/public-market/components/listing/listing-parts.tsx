@@ -3,9 +3,9 @@ import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { FeaturedBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
-import { DealTerms } from './deal-terms';
 import { HandoverSection } from './handover-section';
 import { ListingFacts } from './listing-facts';
+import { PurchaseTerms } from './purchase-terms';
 import { SellerCard } from './seller-card';
 import { SellerClaims } from './seller-claims';
 
@@ -41,7 +41,7 @@ export function ListingHeader({ listing }: { listing: ListingDetails }) {
 export function ListingTerms({ listing }: { listing: ListingDetails }) {
   return (
     <>
-      <DealTerms listing={listing} />
+      <PurchaseTerms listing={listing} />
       <SellerCard seller={listing.seller} record={listing.seller_record} />
     </>
   );

@@ -39,7 +39,7 @@ export function PersonCard({ person, className }: { person: AskingPerson; classN
           ]}
         />
         {wallet ? <MoneyLinks person={person} waiting={wallet.withdrawals_on_their_way} /> : null}
-        <Deals person={person} />
+        <LatestPurchases person={person} />
       </div>
     </SectionCard>
   );
@@ -65,31 +65,32 @@ function MoneyLinks({ person, waiting }: { person: AskingPerson; waiting: number
   );
 }
 
-function Deals({ person }: { person: AskingPerson }) {
+function LatestPurchases({ person }: { person: AskingPerson }) {
   if (person.deals.length === 0) return null;
   return (
     <div className="grid gap-2">
       <h3 className="font-medium text-sm">Latest deals</h3>
       <ul className="grid gap-2 text-sm">
-        {person.deals.map((deal) => (
-          <li key={deal.id} className="flex items-center gap-2">
-            <PlatformMark platform={deal.platform} size="sm" labelled />
+        {person.deals.map((purchase) => (
+          <li key={purchase.id} className="flex items-center gap-2">
+            <PlatformMark platform={purchase.platform} size="sm" labelled />
             <span className="grid min-w-0 flex-1">
               {person.wallet === null ? (
-                <span className="truncate">{deal.handle}</span>
+                <span className="truncate">{purchase.handle}</span>
               ) : (
                 <Link
                   className={`${linkClasses} truncate`}
-                  to={`${paths.admin.transactions}?details=${deal.id}`}
+                  to={`${paths.admin.transactions}?details=${purchase.id}`}
                 >
-                  {deal.handle}
+                  {purchase.handle}
                 </Link>
               )}
               <span className="text-muted-foreground text-xs">
-                {deal.reference}, {deal.side === 'buyer' ? 'bought' : 'sold'} for {formatNaira(deal.price)}
+                {purchase.reference}, {purchase.side === 'buyer' ? 'bought' : 'sold'} for{' '}
+                {formatNaira(purchase.price)}
               </span>
             </span>
-            <Badge variant="outline">{deal.status}</Badge>
+            <Badge variant="outline">{purchase.status}</Badge>
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { formatNaira } from '@/lib/money';
-import { DecisionDetails } from '@/shared/deals/decision-details';
-import { useDecisionForm } from '@/shared/deals/use-decision-form';
+import { DecisionDetails } from '@/shared/purchases/decision-details';
+import { useDecisionForm } from '@/shared/purchases/use-decision-form';
 import { useDecideAppeal } from '../../hooks/use-decide-appeal';
 import {
   appealDecisionLabels,

@@ -5,7 +5,7 @@ import { PersonLink } from '@/shared/people/person-link';
 
 type Party = StaffCase['buyer'];
 
-/** Who they are, and how often their deals ended here. */
+/** Who they are, and how often their purchases ended here. */
 export function CaseParties({ file }: { file: StaffCase }) {
   return (
     <div className="grid gap-3 border-t pt-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { StaffCase } from '@oja/contract/disputes';
-import { AppealView } from '@/shared/deals/appeal-view';
-import { RulingView } from '@/shared/deals/ruling-view';
-import { SettlementList } from '@/shared/deals/settlement-list';
+import { AppealView } from '@/shared/purchases/appeal-view';
+import { RulingView } from '@/shared/purchases/ruling-view';
+import { SettlementList } from '@/shared/purchases/settlement-list';
 
 /** What was decided, the appeal, and what the two sides proposed to each other. */
 export function CaseRulings({ file }: { file: StaffCase }) {

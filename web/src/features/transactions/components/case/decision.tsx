@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { useDebounced } from '@/lib/use-debounced';
-import { DecisionDetails } from '@/shared/deals/decision-details';
-import { EarlyReason } from '@/shared/deals/early-reason';
-import { useDecisionForm } from '@/shared/deals/use-decision-form';
+import { DecisionDetails } from '@/shared/purchases/decision-details';
+import { EarlyReason } from '@/shared/purchases/early-reason';
+import { useDecisionForm } from '@/shared/purchases/use-decision-form';
 import { previewQuery } from '../../api';
 import { useResolve } from '../../hooks/use-resolve';
 import {

@@ -1,6 +1,6 @@
 import type { ResolutionPreview } from '@oja/contract/disputes';
-import { sellerRows } from '@/shared/deals/division';
-import { PreviewSums } from '@/shared/deals/preview-sums';
+import { sellerRows } from '@/shared/purchases/division';
+import { PreviewSums } from '@/shared/purchases/preview-sums';
 
 type PreviewProps = {
   query: { data: ResolutionPreview | undefined; error: unknown; isPending: boolean };

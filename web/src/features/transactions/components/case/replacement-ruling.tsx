@@ -1,6 +1,6 @@
 import type { StaffCase } from '@oja/contract/disputes';
 import { rulingTypes } from '@oja/contract/ruling-fields';
-import { EarlyReason } from '@/shared/deals/early-reason';
+import { EarlyReason } from '@/shared/purchases/early-reason';
 import { needsEarlyReason, type ResolutionForm } from '../../logic/resolution-form';
 import { ResolutionChoice } from './resolution-choice';
 import { whyNoReplacement } from './resolution-fields';

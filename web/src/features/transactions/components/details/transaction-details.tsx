@@ -49,7 +49,7 @@ export function TransactionDetails({ transaction, onResolve }: TransactionDetail
           <Facts facts={moneyFacts(transaction)} className="grid-cols-2 sm:grid-cols-3" />
         </Part>
         <Part title="People and account">
-          <Facts facts={dealFacts(transaction)} />
+          <Facts facts={purchaseFacts(transaction)} />
         </Part>
         {transaction.dispute ? (
           <Part title="Dispute">
@@ -107,7 +107,11 @@ function moneyFacts(transaction: StaffTransactionDetails): Fact[] {
   ];
 }
 
-function dealFacts({ buyer_person: buyer, seller_person: seller, ...deal }: StaffTransactionDetails): Fact[] {
+function purchaseFacts({
+  buyer_person: buyer,
+  seller_person: seller,
+  ...purchase
+}: StaffTransactionDetails): Fact[] {
   const facts: Fact[] = [
     { term: 'Buyer', value: <Person {...buyer} /> },
     { term: 'Seller', value: <Person {...seller} /> },
@@ -115,15 +119,15 @@ function dealFacts({ buyer_person: buyer, seller_person: seller, ...deal }: Staf
       term: 'Account',
       value: (
         <span className="flex items-center gap-2">
-          <PlatformMark platform={deal.platform} size="sm" />
-          {deal.account}, {platformLabel(deal.platform)}
+          <PlatformMark platform={purchase.platform} size="sm" />
+          {purchase.account}, {platformLabel(purchase.platform)}
         </span>
       ),
     },
-    { term: 'Dispute window ends', value: formatDateTime(deal.dispute_end) },
+    { term: 'Dispute window ends', value: formatDateTime(purchase.dispute_end) },
   ];
-  if (deal.added_by_staff) facts.push({ term: 'Origin', value: 'Added by staff' });
-  if (deal.note) facts.push({ term: 'Note', value: deal.note });
+  if (purchase.added_by_staff) facts.push({ term: 'Origin', value: 'Added by staff' });
+  if (purchase.note) facts.push({ term: 'Note', value: purchase.note });
   return facts;
 }
 

@@ -40,15 +40,15 @@ export function PersonHead({ person }: { person: PersonPage }) {
           { term: 'Two-factor sign-in', value: person.two_factor ? 'On' : 'Off' },
           { term: 'Selling', value: sellingText(person) },
           { term: 'Recalls in 180 days', value: String(person.recalls) },
-          { term: 'Purchases', value: dealsText(person.purchases) },
-          { term: 'Sales', value: dealsText(person.sales) },
+          { term: 'Purchases', value: purchasesText(person.purchases) },
+          { term: 'Sales', value: purchasesText(person.sales) },
         ]}
       />
     </Card>
   );
 }
 
-function dealsText({ open, completed, disputed }: PersonPage['purchases']): string {
+function purchasesText({ open, completed, disputed }: PersonPage['purchases']): string {
   const parts = [`${completed} completed`];
   if (open > 0) parts.push(`${open} open`);
   if (disputed > 0) parts.push(`${disputed} disputed`);

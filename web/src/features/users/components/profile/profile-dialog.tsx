@@ -17,7 +17,7 @@ import { userQuery } from '../../api';
 import { RoleBadge, StatusBadge, VerifiedBadge } from '../badges';
 import { Notes } from './notes';
 import { Overview } from './overview';
-import { DealList, ListingList, ReportList } from './profile-lists';
+import { ListingList, PurchaseList, ReportList } from './profile-lists';
 import { Sessions } from './sessions';
 
 export function ProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function ProfileDialog({ userId, onClose }: { userId: string; onClose: ()
 function Profile({ profile }: { profile: UserProfile }) {
   const tabs = [
     { value: 'overview', label: 'Overview', content: <Overview profile={profile} /> },
-    { value: 'purchases', label: 'Purchases', content: <DealList profile={profile} /> },
+    { value: 'purchases', label: 'Purchases', content: <PurchaseList profile={profile} /> },
     { value: 'listings', label: 'Listings', content: <ListingList profile={profile} /> },
     { value: 'sessions', label: 'Sessions', content: <Sessions profile={profile} /> },
     { value: 'reports', label: 'Reports', content: <ReportList profile={profile} /> },

@@ -19,21 +19,24 @@ type Line = {
 
 const linkClasses = 'font-medium underline decoration-primary/40 underline-offset-4 hover:decoration-primary';
 
-export function DealList({ profile }: ProfileListProps) {
+export function PurchaseList({ profile }: ProfileListProps) {
   return (
     <Lines
       nothing="No purchases or sales yet."
-      lines={profile.purchases.map((deal) => ({
-        key: deal.purchase_id,
-        mark: <PlatformMark platform={deal.platform} size="sm" labelled />,
+      lines={profile.purchases.map((purchase) => ({
+        key: purchase.purchase_id,
+        mark: <PlatformMark platform={purchase.platform} size="sm" labelled />,
         title: (
-          <StaffLink to={`${paths.admin.transactions}?details=${deal.purchase_id}`} className={linkClasses}>
-            {deal.reference} {deal.account}
+          <StaffLink
+            to={`${paths.admin.transactions}?details=${purchase.purchase_id}`}
+            className={linkClasses}
+          >
+            {purchase.reference} {purchase.account}
           </StaffLink>
         ),
-        note: `${deal.side === 'buyer' ? 'Bought' : 'Sold'} ${formatDate(deal.created_at)}`,
-        figure: formatNaira(deal.amount),
-        status: deal.status,
+        note: `${purchase.side === 'buyer' ? 'Bought' : 'Sold'} ${formatDate(purchase.created_at)}`,
+        figure: formatNaira(purchase.amount),
+        status: purchase.status,
       }))}
     />
   );

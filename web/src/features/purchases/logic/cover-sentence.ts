@@ -1,0 +1,22 @@
+import type { CoverBrief } from '@oja/contract/cover-fields';
+import { formatDateTime } from '@/lib/dates';
+import { formatNaira } from '@/lib/money';
+
+/** Cover of a purchase in one sentence, as each side wants to know it. */
+export function coverSentence(cover: CoverBrief, side: 'buyer' | 'seller'): string {
+  const held = formatNaira(cover.held);
+  if (cover.claim === 'open') return `A claim is open. ${held} is held until it is decided.`;
+  if (cover.ended_at !== null) {
+    return cover.claim === 'upheld'
+      ? `A claim was upheld on ${formatDateTime(cover.ended_at)}.`
+      : `Cover ended on ${formatDateTime(cover.ended_at)}.`;
+  }
+  if (cover.ends_at !== null) {
+    return side === 'buyer'
+      ? `You are covered until ${formatDateTime(cover.ends_at)}. ${held} of the seller’s money is held.`
+      : `${held} of it is held for cover until ${formatDateTime(cover.ends_at)}.`;
+  }
+  return side === 'buyer'
+    ? `After you confirm, you are covered for ${cover.days} days: ${held} of the seller’s money is held.`
+    : `After confirmation ${held} is held for ${cover.days} days of cover.`;
+}
