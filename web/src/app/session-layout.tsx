@@ -8,7 +8,7 @@ import { clearForOtherSession } from '@/lib/api/session-cache';
 import { AdminAuthProvider, AuthProvider } from '@/lib/auth/auth-provider';
 import { authStore } from '@/lib/auth/auth-store';
 import { watchInstallOffer } from '@/lib/install-prompt';
-import { keepShell } from '@/lib/keep-shell';
+import { registerServiceWorker } from '@/lib/register-service-worker';
 import { ProofHost } from '@/shared/proof/proof-host';
 import { LiveUpdates } from './live-updates';
 
@@ -48,7 +48,7 @@ export function SessionProviders({ children }: { children: ReactNode }) {
 
 /** Below the session only: the public pages are read once, and must stay light. */
 function startInBrowser(): void {
-  if (import.meta.env.PROD && !authStore.record()?.view) void keepShell();
+  if (import.meta.env.PROD && !authStore.record()?.view) void registerServiceWorker();
   watchInstallOffer();
   prepareToasts();
   // It only follows changes: a start without a network would fail queries that have to wait for it.

@@ -1,6 +1,6 @@
 /**
- * Tells a Back of the application itself from one of the person. A layer that leaves its history entry goes back, and that
- * must not be taken for a wish to close the modal that still stands above it.
+ * Tells a Back of the application from one of the user. A dialog that removes its history entry goes back, and that must
+ * not close the dialog above it.
  */
 let isPending = false;
 

@@ -1,5 +1,5 @@
 /**
- * Words that mean the same in the Help Center. Who searches for one finds the others too, after what has the very word.
+ * Synonyms of the search in the Help Center. A search for one also finds the others, ranked after exact matches.
  * Each is the beginning of a word, or several words as they stand in the texts.
  */
 export const synonyms: readonly (readonly string[])[] = [

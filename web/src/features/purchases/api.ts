@@ -10,7 +10,7 @@ import { callApi, downloadApi } from '@/lib/api/call-api';
 import { failedLoad } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/query-keys';
 import { refreshPurchases } from '@/shared/purchases/refresh-purchases';
-import { gatherCalls } from './logic/gather-calls';
+import { batchCalls } from './logic/batch-calls';
 import { type PurchaseFilter, purchaseQueryOf } from './logic/purchase-filter';
 
 type Side = 'received' | 'written';
@@ -25,7 +25,7 @@ export const purchaseReviewQuery = (side: Side, purchaseId: string) =>
 const askFor = { received: gathered('received'), written: gathered('written') };
 
 function gathered(side: Side) {
-  return gatherCalls<OwnReview>(reviewedAtOnce, async (ids) => {
+  return batchCalls<OwnReview>(reviewedAtOnce, async (ids) => {
     const query = { side, purchases: ids.join(','), limit: String(ids.length) };
     const { data } = await callApi(reviewEndpoints.listOwnReviews, { query });
     return new Map(data.map((review) => [review.purchase.id, review]));

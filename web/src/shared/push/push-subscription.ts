@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@oja/contract/notifications';
 import { callApi } from '@/lib/api/call-api';
-import { serviceWorkerPath } from '@/lib/keep-shell';
+import { serviceWorkerPath } from '@/lib/register-service-worker';
 
 /** The push state of this browser, without a permission prompt. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gatherCalls } from './gather-calls';
+import { batchCalls } from './batch-calls';
 
 function recorded(atMost: number) {
   const calls: string[][] = [];
-  const ask = gatherCalls<string>(atMost, async (ids) => {
+  const ask = batchCalls<string>(atMost, async (ids) => {
     calls.push([...ids]);
     return new Map(ids.filter((id) => id !== 'none').map((id) => [id, id.toUpperCase()]));
   });
@@ -26,7 +26,7 @@ test('no call asks for more than it may', async () => {
 
 test('a call that fails fails for those who asked, and for no later caller', async () => {
   let failing = true;
-  const ask = gatherCalls<string>(50, async (ids) => {
+  const ask = batchCalls<string>(50, async (ids) => {
     if (failing) throw new Error('no connection');
     return new Map(ids.map((id) => [id, id]));
   });

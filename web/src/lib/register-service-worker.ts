@@ -4,7 +4,7 @@ export const serviceWorkerPath = '/service-worker.js';
  * Registers the worker that keeps the files of the build, and names those that were loaded before it was there. Where
  * it fails, as in a private window, the application works as ever while there is a network.
  */
-export async function keepShell(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(serviceWorkerPath, { scope: '/' });
