@@ -9,7 +9,11 @@ import { declareJob } from '../../../jobs/job.ts';
 /** Draws the consequences of a seller's recalls. */
 export const followRecalls = declareJob({
   name: 'follow_recalls',
-  payload: z.object({ sellerId: z.uuid(), notificationId: z.uuid() }),
+  payload: z.object({
+    sellerId: z.uuid(),
+    // Set when the job is queued, so that a second run notifies once. Jobs that an earlier version queued have none.
+    notificationId: z.uuid().default(() => randomUUID()),
+  }),
   attempts: 8,
 });
 
@@ -22,7 +26,7 @@ export async function recordRecall(
   recall: { purchaseId: string; sellerId: string; source: 'claim' | 'dispute'; happenedAt: Date },
 ): Promise<void> {
   await tx.insertInto('recalls').values(recall).execute();
-  await enqueue(tx, followRecalls, { sellerId: recall.sellerId, notificationId: randomUUID() });
+  await enqueue(tx, followRecalls, { sellerId: recall.sellerId });
 }
 
 /** The recalls of a seller that still count. */
