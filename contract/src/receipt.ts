@@ -30,4 +30,3 @@ export const receipt = z
   })
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof receipt>;
-

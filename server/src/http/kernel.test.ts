@@ -161,13 +161,16 @@ describe('ids and pages', () => {
 });
 
 describe('headers', () => {
-  test.each(['/', '/api/docs'])('of the page %s allow scripts of this origin only and no frames', async (url) => {
-    const { headers } = await oja.app.inject({ url });
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers['permissions-policy']).toContain('camera=()');
-  });
+  test.each(['/', '/api/docs'])(
+    'of the page %s allow scripts of this origin only and no frames',
+    async (url) => {
+      const { headers } = await oja.app.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers['permissions-policy']).toContain('camera=()');
+    },
+  );
 
   test('of the API let a browser load nothing for a reply, no frames, no sniffing, no referrer', async () => {
     const { headers } = await oja.app.inject({

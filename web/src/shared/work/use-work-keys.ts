@@ -1,7 +1,7 @@
 import { helpKey, type ListKey, type WalkAction } from '@/components/list-keys/list-keys';
 import { type OnAction, type OpenedRow, useListKeys } from '@/components/list-keys/use-list-keys';
-import { useOpenNext } from './use-open-next';
 import type { WorkRef } from './api';
+import { useOpenNext } from './use-open-next';
 
 type WorkKeysOptions = {
   opened?: OpenedRow;

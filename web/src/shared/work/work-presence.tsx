@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
-import { viewersSentence } from './viewers-sentence';
 import { leaveWork, presenceQuery, type WorkRef } from './api';
+import { viewersSentence } from './viewers-sentence';
 import { WorkOwner } from './work-owner';
 
 /** Above a case: which other members of staff have it open now, and who works on it. */

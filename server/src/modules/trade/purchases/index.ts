@@ -57,7 +57,7 @@ export { readPurchaseDetails } from './purchase-list.queries.ts';
 export { requireSide, sideOf } from './purchase-side.ts';
 export { purchasesOf } from './purchases-of.queries.ts';
 export { readCoverTerms } from './read-cover-terms.ts';
-export { type ReturnedToBuyer, readReturnedToBuyer } from './returned-to-buyer.queries.ts';
+export { readReturnedToBuyer } from './returned-to-buyer.queries.ts';
 export { searchedPurchases, searchPurchases, searchSales, soldAs } from './search-purchases.ts';
 export { purchaseSettings, startPurchase } from './start-purchase.ts';
 export type { Step } from './step.ts';

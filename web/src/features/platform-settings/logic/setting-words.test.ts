@@ -2,7 +2,6 @@ import { settingLabel } from '@oja/contract/setting-labels';
 import { settingsSecrets, settingsSections } from '@oja/contract/settings';
 import { expect, test } from 'vitest';
 import { settingWords } from '@/shared/platform-settings/setting-words';
-import { settingLabel } from './setting-labels';
 
 test.each([
   ['general', 'maintenanceMode', true, 'On'],

@@ -1,8 +1,8 @@
 import { adminTransactionEndpoints, type PaymentMethod, type Trader } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
 import { formatNaira } from '@/lib/money';
-import type { NewTransaction } from '../api';
 import { readNaira } from '@/lib/typed-amount';
+import type { NewTransaction } from '../api';
 
 const { body } = adminTransactionEndpoints.addTransaction;
 

@@ -2,8 +2,8 @@ import type { WorkItem } from '@oja/contract/work';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { changeOwnerMutation } from '@/shared/work/api';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { rowKeyOf } from '../components/work-list';
 import { type QueueAction, queueKeys } from '../logic/queue-keys';
 

@@ -2,7 +2,6 @@ import { settingLabel } from '@oja/contract/setting-labels';
 import type { SettingsSection } from '@oja/contract/settings';
 import type { SettingChange } from '@oja/contract/settings-history';
 import { settingWords } from '@/shared/platform-settings/setting-words';
-import { settingLabel } from '../../logic/setting-labels';
 
 type ChangeListProps = { section: SettingsSection; label: string; changes: readonly SettingChange[] };
 
