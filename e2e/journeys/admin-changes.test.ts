@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { approveProposal } from '../support/approvals.ts';
 import { callAs, makeAdmin } from '../support/call-as.ts';
 import { demo, type Person, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence, proofQuestion } from '../support/proof.ts';
@@ -34,7 +35,7 @@ async function approveCard(page: Page, person: Person, change: string): Promise<
   await expect(card.getByText('Change to an administrator')).toBeVisible();
   await expect(card.getByText(change)).toBeVisible();
   await expectGoodPage(page);
-  await card.getByRole('button', { name: /Approve/ }).click();
+  await approveProposal(card);
 }
 
 test('an administrator is made, and let in again, by two administrators', async ({ page, browser }) => {

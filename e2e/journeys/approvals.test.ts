@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approveProposal } from '../support/approvals.ts';
 import { makeAdmin } from '../support/call-as.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
@@ -55,7 +56,7 @@ test('goodwill is proposed by one administrator, and paid when another approves 
     await signIn(other, second);
     await other.goto('/admin/approvals');
     const theirs = other.getByRole('listitem').filter({ hasText: person.email });
-    await theirs.getByRole('button', { name: /Approve/ }).click();
+    await approveProposal(theirs);
     await confirmPresence(other, second);
     await expect(toast(other, 'Approved')).toBeVisible();
     await context.close();
@@ -111,6 +112,9 @@ test('a large withdrawal is checked by two members of staff before it leaves', a
     await expect(card.getByText('Release of a withdrawal')).toBeVisible();
     const approved = collectDone(approver, '/approve');
     await card.getByRole('button', { name: /Approve/ }).dblclick();
+    const question = approver.getByRole('alertdialog', { name: 'Approve this proposal?' });
+    await expectGoodPage(approver);
+    await question.getByRole('button', { name: 'Approve' }).dblclick();
     await confirmPresence(approver, second);
     await expect(toast(approver, 'Approved')).toBeVisible();
     expect(approved).toHaveLength(1);

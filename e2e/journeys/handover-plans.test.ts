@@ -1,3 +1,4 @@
+import { approveProposal } from '../support/approvals.ts';
 import { approveListing, rareWord, registerSeller } from '../support/listings.ts';
 import { demo, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
@@ -120,7 +121,7 @@ test('two administrators change a plan for a day to come', async ({ page, browse
     await other.goto('/admin/approvals');
     const card = other.getByRole('listitem').filter({ hasText: 'Facebook: a page' });
     await expect(card).toContainText('Tell your followers');
-    await card.getByRole('button', { name: /Approve/ }).click();
+    await approveProposal(card);
     await confirmPresence(other, demo.secondAdmin);
     await expect(toast(other, 'Approved')).toBeVisible();
     await context.close();

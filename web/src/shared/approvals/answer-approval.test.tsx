@@ -1,7 +1,7 @@
 import type { Approval } from '@oja/contract/approvals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, holdAnswer, signIn, succeed } from '../../../test/fake-api';
+import { callsOf, fakeApi, holdAnswer, signIn, succeed } from '../../../test/fake-api';
 import { renderInApp, shownToast } from '../../../test/render';
 import { sample } from '../../../test/sample';
 import { AnswerApproval } from './answer-approval';
@@ -19,9 +19,16 @@ beforeEach(() => {
 });
 
 test('the answer leads to the next item of the queue', async () => {
-  fakeApi({ 'POST /admin/approvals/p1/approve': succeed(null), 'GET /admin/work/next': succeed(next) });
+  const calls = fakeApi({
+    'POST /admin/approvals/p1/approve': succeed(null),
+    'GET /admin/work/next': succeed(next),
+  });
   renderInApp(<AnswerApproval approval={approval} />);
   fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText(/^Wallet adjustment: Grace Okon .* carried out at once\.$/)).toBeDefined();
+  expect(callsOf(calls, 'POST /admin/approvals/p1/approve')).toHaveLength(0);
+  fireEvent.click(question.getByRole('button', { name: 'Approve' }));
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({ title: 'Approved', action: { label: 'Next: Dispute' } }),
   );

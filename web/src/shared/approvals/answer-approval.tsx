@@ -2,6 +2,7 @@ import { type Approval, type ApprovalKind, approvalKindLabels, approverOf } from
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyTarget } from '@/components/list-keys/key-targets';
+import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -14,16 +15,19 @@ type AnswerApprovalProps = { approval: Pick<Approval, 'id' | 'kind' | 'subject' 
 /** Approve or decline the proposal of another member of staff, or withdraw an own one. */
 export function AnswerApproval({ approval }: AnswerApprovalProps) {
   const { id, kind, subject, actions } = approval;
+  const [isApproving, setApproving] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const isOwn = actions.includes('withdraw');
   const nextToast = useNextToast();
   const approve = useMutation({
     ...approveMutation,
-    onSuccess: () =>
+    onSuccess: () => {
+      setApproving(false);
       void nextToast({
         title: 'Approved',
         description: `${approvalKindLabels[kind]}: ${subject}. It is done.`,
-      }),
+      });
+    },
     onError: (error) => toastFailure(error, 'It could not be approved.'),
   });
   const decline = useMutation({
@@ -35,7 +39,7 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
     onError: (error) => toastFailure(error, 'The answer could not be saved.'),
   });
   useWhenGone(() => {
-    if (!isDeclining || decline.isPending) return;
+    if (approve.isPending || decline.isPending || !(isApproving || isDeclining)) return;
     toast({ title: 'Already Answered', description: `Another member of staff answered it: ${subject}.` });
   });
   if (actions.length === 0) return null;
@@ -45,9 +49,7 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
         <Button
           size="sm"
           disabled={decline.isPending}
-          busy={approve.isPending}
-          busyLabel="Approving..."
-          onClick={() => approve.mutate(id)}
+          onClick={() => setApproving(true)}
           {...keyTarget('a', 'Approve it')}
         >
           Approve
@@ -66,6 +68,16 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
         {isOwn ? 'Withdraw' : 'Decline'}
         <span className="sr-only"> {subject}</span>
       </Button>
+      <AlertDialog
+        open={isApproving}
+        onOpenChange={setApproving}
+        title="Approve this proposal?"
+        description={`${approvalKindLabels[kind]}: ${subject}. It is carried out at once.`}
+        confirmLabel="Approve"
+        busy={approve.isPending}
+        busyLabel="Approving..."
+        onConfirm={() => approve.mutate(id)}
+      />
       <ReasonDialog
         open={isDeclining}
         onOpenChange={setDeclining}

@@ -1,5 +1,5 @@
 import type { Approval } from '@oja/contract/approvals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AdminAuthProvider } from '@/lib/auth/auth-provider';
 import { callsOf, fakeApi, signIn, succeed } from '../../../../test/fake-api';
@@ -46,6 +46,7 @@ test('focus stays in the list when an answered proposal leaves it', async () => 
   const approve = await screen.findByRole('button', { name: /^Approve/ });
   act(() => approve.focus());
   fireEvent.click(approve);
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   const nothing = await screen.findByText('Nothing waits for approval');
   await vi.waitFor(() => expect(document.activeElement?.contains(nothing)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
