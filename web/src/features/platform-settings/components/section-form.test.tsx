@@ -59,7 +59,7 @@ test('a save with a question is made after Yes only', async () => {
 
 const payment = sample<Payment>({
   version: 1,
-  value: sample<Payment['value']>({ approvalThreshold: 500_000 }),
+  value: { ...settingsSections.payment.parse({}), approvalThreshold: 500_000 },
   secrets: {},
   changed_by: null,
   waiting: null,

@@ -2,6 +2,7 @@ import type { PersonPage } from '@oja/contract/person-page';
 import type { Sanction } from '@oja/contract/sanctions';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { AdminAuthProvider } from '@/lib/auth/auth-provider';
 import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../../test/fake-api';
 import { renderInApp, shownToast } from '../../../../../test/render';
 import { sample } from '../../../../../test/sample';
@@ -17,21 +18,24 @@ const appeal = {
 const route = 'POST /admin/sanctions/s1/appeal';
 const presence = '/admin/work/sanction/s1/presence';
 const watched = {
-  [`POST ${presence}`]: succeed({ viewers: [{ id: 'b', name: 'Sadiq Bala' }] }),
+  [`POST ${presence}`]: succeed({ viewers: [{ id: 'b', name: 'Sadiq Bala' }], owner: null }),
   [`DELETE ${presence}`]: succeed(null),
 };
+const session: Record<string, ReturnType<typeof succeed>> = {};
 
 beforeEach(() => {
-  signIn();
+  session['GET /admin/user'] = succeed(signIn({ role: 'admin', twoFactorMissing: false }).user);
 });
 
 function show(actions: Sanction['actions']) {
   renderInApp(
-    <SanctionAppeal
-      person={sample<PersonPage>({ name: 'Uche Madu' })}
-      sanction={sample<Sanction>({ id: 's1', appeal, actions })}
-      appeal={appeal}
-    />,
+    <AdminAuthProvider>
+      <SanctionAppeal
+        person={sample<PersonPage>({ name: 'Uche Madu' })}
+        sanction={sample<Sanction>({ id: 's1', appeal, actions })}
+        appeal={appeal}
+      />
+    </AdminAuthProvider>,
   );
 }
 
@@ -45,6 +49,7 @@ async function keep(): Promise<void> {
 test('says who else looks at the appeal, and the decision leads to the next item', async () => {
   const next = { kind: 'dispute', title: '@ada: Not as described', page: '/admin/transactions?case=1' };
   const calls = fakeApi({
+    ...session,
     ...watched,
     [route]: succeed([], { approval: null }),
     'GET /admin/work/next': succeed(next),
@@ -62,7 +67,7 @@ test('says who else looks at the appeal, and the decision leads to the next item
 
 test('closes the question when another member of staff has decided', async () => {
   const sentence = 'There is no appeal to decide any more.';
-  fakeApi({ ...watched, [route]: refuse(409, 'sanction_appeal_closed', sentence) });
+  fakeApi({ ...session, ...watched, [route]: refuse(409, 'sanction_appeal_closed', sentence) });
   show(['decide_appeal']);
   await keep();
   await vi.waitFor(() => expect(shownToast()).toMatchObject({ description: sentence }));
@@ -70,7 +75,7 @@ test('closes the question when another member of staff has decided', async () =>
 });
 
 test('offers nothing to the one who gave the sanction', () => {
-  fakeApi({});
+  fakeApi(session);
   show(['lift']);
   expect(screen.getByText('Another member of staff decides it.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
