@@ -50,6 +50,7 @@ export const appealEndpoints = {
     access: 'cases',
     limit: 'write',
     idempotent: true,
+    proof: 'always',
     params: z.strictObject({ purchase_id: id }),
     body: z.strictObject({
       decision: z.enum(appealDecisions).meta({

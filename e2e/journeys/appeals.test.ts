@@ -1,5 +1,6 @@
 import { decideAsAnotherAdmin, disputeListing, nameGrounds } from '../support/disputes.ts';
 import { demo, signIn } from '../support/people.ts';
+import { confirmPresence } from '../support/proof.ts';
 import { preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { fundWallet } from '../support/wallets.ts';
@@ -60,6 +61,7 @@ test('a decision above the threshold waits, is appealed against, and is replaced
     await expectGoodPage(adminPage);
     await file.getByRole('button', { name: 'Decide Appeal' }).click();
     await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Confirm decision' }).click();
+    await confirmPresence(adminPage, demo.admin);
     await expect(toast(adminPage, 'Appeal Decided')).toBeVisible();
     await adminContext.close();
   });

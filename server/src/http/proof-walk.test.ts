@@ -75,6 +75,10 @@ const always: { [name in EndpointName]?: Input } = {
   requestWithdrawal: {
     body: { amount: 1_000, method: 'mobile', mobile_number: '08012345678', mobile_provider: '999992' },
   },
+  decideAppeal: {
+    params: { purchase_id: randomUUID() },
+    body: { decision: 'stands', details: 'Read again.' },
+  },
   stopTwoFactor: { body: { password: testPassword } },
   renewRecoveryCodes: {},
   rotateWebhookSecret: {},

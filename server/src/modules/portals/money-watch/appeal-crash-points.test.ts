@@ -51,6 +51,7 @@ async function appealed(paid = price) {
 }
 
 const decision = (purchaseId: string) => ({
+  provenBy: new SystemCaller('test'),
   purchaseId,
   actor: { id: admin2.id, label: admin2.email },
   details: 'Read again.',

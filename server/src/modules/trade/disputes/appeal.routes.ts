@@ -24,6 +24,7 @@ export const appealRoutes = (deps: Deps): Handlers<typeof appealEndpoints> => ({
     await ruleOnAppeal(deps, {
       purchaseId,
       actor: staffActor(call),
+      provenBy: call.session,
       decision,
       details,
       type,

@@ -9,6 +9,7 @@ import { decideResolution, isEarly } from '../../../domain/dispute/decide-resolu
 import { postings } from '../../../domain/ledger/postings.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
 import { type Actor, type AuditEntry, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
@@ -28,6 +29,7 @@ import {
 export interface AppealRuling {
   purchaseId: string;
   actor: Actor & { id: string };
+  provenBy: ProofSubject;
   decision: AppealDecision;
   details: string;
   /** The ruling that replaces the first one. */
@@ -50,12 +52,12 @@ interface OpenAppeal {
 
 type Transition = 'uphold' | 'replace' | 'award';
 
-/** Another member of staff decides an appeal, for good. Of two concurrent decisions the first wins. */
+/** Another member of staff decides an appeal, for good, with a proof of presence. Of two concurrent decisions the first wins. */
 export async function ruleOnAppeal(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: AppealRuling,
 ): Promise<void> {
-  const { idempotencyKey: key, actor, ...decided } = input;
+  const { idempotencyKey: key, actor, provenBy, ...decided } = input;
   const claim = {
     key,
     userId: actor.id,
@@ -64,6 +66,7 @@ export async function ruleOnAppeal(
     at: deps.now(),
   };
   await runOnce(deps.db, claim, async (tx) => {
+    await requireProof(tx, provenBy, deps.now());
     const { open, transition } = await lockAndDecide(tx, input);
     await endAppeal(tx, deps, open, { transition, input });
     await follow[transition](tx, deps, open, input);
