@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import type { ProofSubject } from '../../../http/require-proof.ts';
-import type { StaffMember } from '../../people/accounts/index.ts';
+import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
+import { answersProposals, type StaffMember } from '../../people/accounts/index.ts';
 import { suspendUser } from '../../people/sanctions/index.ts';
 import { reactivateUser } from './reactivate-user.ts';
 
@@ -24,6 +24,8 @@ export async function changeMany(
   },
 ): Promise<Outcome> {
   const { by, reason, provenBy } = input;
+  // Asked before anything is changed, because the whole call is repeated with the proof.
+  if (await anyAnswersProposals(deps, input.ids)) await requireProof(deps.db, provenBy, deps.now());
   const change = input.action === 'suspend' ? suspendUser : reactivateUser;
   const outcome: Outcome = { done: [], refused: [] };
   for (const userId of new Set(input.ids)) {
@@ -32,10 +34,14 @@ export async function changeMany(
       if (made.approval !== null) outcome.refused.push({ id: userId, message: waiting });
       else outcome.done.push(userId);
     } catch (error) {
-      // Proof of presence is asked for once, for all of them.
       if (!(error instanceof Refusal) || error.code === 'proof_required') throw error;
       outcome.refused.push({ id: userId, message: error.message });
     }
   }
   return outcome;
+}
+
+async function anyAnswersProposals(deps: Pick<Deps, 'db'>, ids: readonly string[]): Promise<boolean> {
+  const people = await deps.db.selectFrom('users').select('role').where('id', 'in', ids).execute();
+  return people.some(({ role }) => answersProposals(role));
 }
