@@ -48,9 +48,12 @@ describe('the channels of an event', () => {
 });
 
 test('a thief cannot silence the warnings: bell and mail of security stay on', () => {
-  for (const channel of ['in_app', 'mail'] as const) expect(isOn('security', channel, false)).toBe(true);
-  expect(isOn('security', 'push', false)).toBe(false);
-  for (const group of notificationGroups.filter((name) => name !== 'security')) {
+  const warnings = ['security', 'staff_security'] as const;
+  for (const group of warnings) {
+    for (const channel of ['in_app', 'mail'] as const) expect(isOn(group, channel, false)).toBe(true);
+    expect(isOn(group, 'push', false)).toBe(false);
+  }
+  for (const group of notificationGroups.filter((name) => !warnings.some((warning) => warning === name))) {
     expect(isOn(group, 'in_app', false)).toBe(false);
     expect(isOn(group, 'in_app', undefined)).toBe(true);
   }

@@ -17,7 +17,7 @@ const data = new Proxy<Record<string, unknown>>(
     get(_target, field) {
       const name = String(field);
       if (name.endsWith('Kobo')) return 150_000;
-      if (/^(?:until|.+At)$/.test(name)) return new Date('2026-11-22T09:00:00.000Z');
+      if (/^(?:until|.+At|.+From)$/.test(name)) return new Date('2026-11-22T09:00:00.000Z');
       return special[name] ?? `the-${name}`;
     },
   },
