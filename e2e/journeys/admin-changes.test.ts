@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { approveProposal } from '../support/approvals.ts';
-import { callAs, makeAdmin } from '../support/call-as.ts';
+import { approveWaiting, callAs, makeAdmin } from '../support/call-as.ts';
 import { demo, type Person, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence, proofQuestion } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
@@ -19,6 +19,8 @@ async function setSwitch(request: APIRequestContext, secondAdminForAdmins: boole
   const { security } = await callAs(request, demo.admin, 'platformSettings');
   const body = { version: security.version, value: { ...security.value, secondAdminForAdmins } };
   await callAs(request, demo.admin, 'saveSecuritySettings', { body });
+  // One administrator alone cannot switch it off.
+  if (!secondAdminForAdmins) await approveWaiting(request, ({ kind }) => kind === 'settings_change');
 }
 
 const rowOf = (page: Page, { name }: Person) => page.getByRole('row', { name: new RegExp(name) });
