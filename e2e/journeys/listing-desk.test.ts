@@ -120,7 +120,7 @@ test('edit, feature and remove; what failed is told', async ({ page, request }) 
     await expect(toast(page, 'Listing Approved!')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     // A mistake is taken back by a key.
-    await page.keyboard.press('u');
+    await page.keyboard.press('z');
     await expect(toast(page, 'Approval Undone')).toBeVisible();
     await card.getByRole('button', { name: 'Approve' }).click();
     // Leaving while it reads 'Approving...' would call the request off.
