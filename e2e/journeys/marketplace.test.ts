@@ -139,7 +139,10 @@ test('U160, U161, U605, U813, U814, U852: Buying..., the toast and the way to th
   // The answer takes 300 ms and the redirect one and a half seconds more.
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_800);
   expect(orders).toEqual([
-    { body: { listing_id: listing.id, expected_price: 1_000 }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    {
+      body: { listing_id: listing.id, expected_price: 1_000, expected_version: expect.any(Number) },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ]);
 });
 
