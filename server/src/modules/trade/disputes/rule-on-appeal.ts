@@ -9,6 +9,7 @@ import { decideResolution, isEarly } from '../../../domain/dispute/decide-resolu
 import { postings } from '../../../domain/ledger/postings.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
 import { type Actor, type AuditEntry, audit } from '../../platform/audit/index.ts';
@@ -66,6 +67,8 @@ export async function ruleOnAppeal(
     at: deps.now(),
   };
   await runOnce(deps.db, claim, async (tx) => {
+    // In the order in which giving a proof locks them.
+    await lockActingStaff(tx, actor.id, 'cases');
     await requireProof(tx, provenBy, deps.now());
     const { open, transition } = await lockAndDecide(tx, input);
     await endAppeal(tx, deps, open, { transition, input });
