@@ -86,6 +86,8 @@ test('Contact Seller, and two browsers talking: typing, read mark, picture, mask
 
   const field = page.getByRole('textbox', { name: /^Message to/ });
   await test.step('sends without a connection', async () => {
+    // What was sent before has arrived.
+    await expect(mine.getByText('Sending...')).toHaveCount(0);
     // Without a connection it waits, goes out from whatever page is opened next, and arrives once.
     const address = page.url();
     const sending = '**/api/conversations/*/messages';
