@@ -21,7 +21,7 @@ export function StatStrip({ label, className, children }: StatStripProps) {
       {...(isNarrow ? { tabIndex: 0 } : {})}
       className={cn(
         'max-md:-mx-4 max-md:flex max-md:snap-x max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5',
-        'max-md:[scrollbar-width:none] max-md:*:min-w-44 max-md:*:shrink-0 max-md:*:snap-start md:grid',
+        'max-md:[scrollbar-width:none] max-md:*:min-w-5/12 max-md:*:shrink-0 max-md:*:snap-start md:grid',
         className,
       )}
     >

@@ -10,6 +10,7 @@ const approval = sample<Approval>({
   id: 'p1',
   kind: 'wallet_adjustment',
   subject: 'Grace Okon (grace@oja.test)',
+  amount: 7500,
   actions: ['approve', 'decline'],
 });
 const next = { kind: 'dispute', title: '@ada: Not as described', page: '/admin/transactions?case=1' };
@@ -26,7 +27,9 @@ test('the answer leads to the next item of the queue', async () => {
   renderInApp(<AnswerApproval approval={approval} />);
   fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
   const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText(/^Wallet adjustment: Grace Okon .* carried out at once\.$/)).toBeDefined();
+  expect(
+    question.getByText(/^Wallet adjustment: Grace Okon .* ₦7,500\.00\. It is carried out at once\.$/),
+  ).toBeDefined();
   expect(callsOf(calls, 'POST /admin/approvals/p1/approve')).toHaveLength(0);
   fireEvent.click(question.getByRole('button', { name: 'Approve' }));
   await vi.waitFor(() =>

@@ -7,14 +7,16 @@ import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { formatNaira } from '@/lib/money';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { approveMutation, declineMutation } from './answer-api';
 
-type AnswerApprovalProps = { approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'actions'> };
+type AnswerApprovalProps = { approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'amount' | 'actions'> };
 
 /** Approve or decline the proposal of another member of staff, or withdraw an own one. */
 export function AnswerApproval({ approval }: AnswerApprovalProps) {
-  const { id, kind, subject, actions } = approval;
+  const { id, kind, subject, amount, actions } = approval;
+  const sum = amount === null ? '' : ` ${formatNaira(amount)}.`;
   const [isApproving, setApproving] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const isOwn = actions.includes('withdraw');
@@ -72,7 +74,7 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
         open={isApproving}
         onOpenChange={setApproving}
         title="Approve this proposal?"
-        description={`${approvalKindLabels[kind]}: ${subject}. It is carried out at once.`}
+        description={`${approvalKindLabels[kind]}: ${subject}.${sum} It is carried out at once.`}
         confirmLabel="Approve"
         busy={approve.isPending}
         busyLabel="Approving..."

@@ -35,7 +35,9 @@ export function queueColumns({
           <p className="font-medium">
             <PersonLink id={person.id} name={person.name} />
           </p>
-          <p className="wrap-anywhere text-muted-foreground md:whitespace-nowrap">{person.email}</p>
+          <p className="wrap-anywhere text-muted-foreground md:max-w-44 md:truncate" title={person.email}>
+            {person.email}
+          </p>
         </>
       ),
     },
@@ -44,13 +46,17 @@ export function queueColumns({
       label: 'Amount',
       numeric: true,
       sort: by('amount'),
-      cell: ({ amount }) => formatNaira(amount),
+      cell: ({ amount, net_amount: net }) => (
+        <>
+          <p>{formatNaira(amount)}</p>
+          <p className="text-muted-foreground text-xs">Net {formatNaira(net)}</p>
+        </>
+      ),
     },
-    { name: 'net', label: 'Net', numeric: true, cell: ({ net_amount: net }) => formatNaira(net) },
     {
       name: 'destination',
       label: 'Destination',
-      className: 'md:min-w-48',
+      className: 'md:min-w-40',
       cell: ({ destination, method }) => (
         <>
           <p>{destination}</p>
@@ -66,7 +72,7 @@ export function queueColumns({
       cell: ({ created_at: at, reference }) => (
         <>
           <time dateTime={at}>{formatDateTime(at)}</time>
-          <p className="max-w-36 truncate text-muted-foreground text-xs md:max-w-44" title={reference}>
+          <p className="max-w-36 truncate text-muted-foreground text-xs" title={reference}>
             {reference}
           </p>
         </>
@@ -75,7 +81,7 @@ export function queueColumns({
     {
       name: 'status',
       label: 'Status',
-      className: 'max-md:col-span-4 md:min-w-64 md:max-w-96',
+      className: 'max-md:col-span-4 md:min-w-52 md:max-w-96',
       sort: by('status'),
       cell: (withdrawal) => <Status withdrawal={withdrawal} />,
     },

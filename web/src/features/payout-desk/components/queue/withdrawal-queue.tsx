@@ -63,7 +63,7 @@ export function WithdrawalQueue() {
           </>
         }
       />
-      <TableFrame query={query} failure="Failed to load withdrawals" columns={6}>
+      <TableFrame query={query} failure="Failed to load withdrawals" columns={5}>
         {({ data, next_cursor: next }) => (
           <>
             {data.length === 0 ? (
