@@ -94,6 +94,7 @@ function Proposal({ proposal, payment }: ProposalProps) {
           id,
           kind: 'parked_payment',
           subject: payment.person.name,
+          amount: payment.received,
           actions: own ? ['withdraw'] : ['approve', 'decline'],
         }}
       />

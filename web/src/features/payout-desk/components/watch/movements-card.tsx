@@ -86,7 +86,8 @@ function MovementLine({ line }: { line: GatewayMovement }) {
           approval={{
             id: line.id,
             kind: 'balance_movement',
-            subject: `${title}, ${formatNaira(line.amount)}`,
+            subject: title,
+            amount: line.amount,
             actions: line.own ? ['withdraw'] : ['approve', 'decline'],
           }}
         />
