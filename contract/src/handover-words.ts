@@ -55,17 +55,32 @@ export function handoverPlanTitle(plan: PlanName): string {
   return `${platformLabels[plan.platform]}: ${goods.charAt(0).toLowerCase()}${goods.slice(1)}`;
 }
 
-/** Goods that stay with the seller for ever: their login details are those of a person. */
-export const refusedGoods: Readonly<Partial<Record<Platform, { goods: string; wayOut: string }>>> = {
+interface RefusedGoods {
+  goods: string;
+  wayOut: string;
+  /** Login details offered on this platform are those of such goods. */
+  hasLogin: boolean;
+}
+
+/** Goods that cannot be handed over: they stay with the person or the business that holds them. */
+export const refusedGoods: Readonly<Partial<Record<Platform, RefusedGoods>>> = {
   facebook: {
     goods: 'A personal profile',
+    hasLogin: true,
     wayOut:
       'A Facebook profile belongs to a person and cannot be sold. Sell a page instead: its control is transferred on Facebook, without a password.',
   },
   youtube: {
     goods: 'A channel of a personal Google account',
+    hasLogin: true,
     wayOut:
       'A channel of a personal Google account cannot be handed over. Move it to a Brand Account first (YouTube, Settings, Advanced settings), then sell it by transfer of ownership, without a password.',
+  },
+  whatsapp: {
+    goods: 'A number of the WhatsApp Business Platform (API)',
+    hasLogin: false,
+    wayOut:
+      'A number of the WhatsApp Business Platform moves between business accounts of Meta and stays with whoever holds its SIM, so it cannot be sold here. Move it to the WhatsApp Business app first, then sell it as an account with its number, or sell a channel.',
   },
 };
 

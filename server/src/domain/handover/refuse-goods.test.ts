@@ -15,6 +15,11 @@ test.each(['facebook', 'youtube'] as const)(
   },
 );
 
+test('WhatsApp with login details is told how an account changes hands there', () => {
+  const refused = refuseGoods({ platform: 'whatsapp', kind: 'credentials', mailbox: null });
+  expect(refused?.message).toMatch(/^On WhatsApp an account is handed over like this: /);
+});
+
 test.each([
   ['instagram', 'role', null, 'handover_kind'],
   ['youtube', 'number', null, 'handover_kind'],

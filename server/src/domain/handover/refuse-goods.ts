@@ -23,8 +23,12 @@ export function refuseGoods({
   const offered = handoverKindsByPlatform[platform];
   const stated = kind ?? (mailbox === null ? undefined : 'credentials');
   if (stated !== undefined && !offered.includes(stated)) {
-    const personal = stated === 'credentials' ? refusedGoods[platform]?.wayOut : undefined;
-    return { field: 'handover_kind', message: personal ?? kindsSentence(platform) };
+    const refused = refusedGoods[platform];
+    const isRefusedGoods = stated === 'credentials' && refused?.hasLogin;
+    return {
+      field: 'handover_kind',
+      message: isRefusedGoods ? refused.wayOut : kindsSentence(platform),
+    };
   }
   if (mailbox !== null && stated !== 'credentials') {
     return {

@@ -15,7 +15,7 @@ export function HandoverKindField() {
   const choices = choicesOf(form);
   if (platform === '' || choices.length < 2) return null;
   const chosen = choiceOf(form);
-  const wayOut = chosen === 'personal' ? refusedGoods[platform]?.wayOut : undefined;
+  const wayOut = chosen === 'refused' ? refusedGoods[platform]?.wayOut : undefined;
   return (
     <div className="grid gap-3 sm:col-span-2">
       <Field label="How is it handed over?" error={formState.errors.handover_kind?.message}>

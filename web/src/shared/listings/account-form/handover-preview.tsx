@@ -9,7 +9,7 @@ import { useChosenPlan } from './use-chosen-plan';
 export function HandoverPreview(form: Pick<AccountForm, 'platform' | 'handover_kind' | 'specified_on'>) {
   const kind = choiceOf(form);
   const plan = useChosenPlan(form);
-  if (form.platform === '' || kind === 'personal') return null;
+  if (form.platform === '' || kind === 'refused') return null;
   return (
     <section aria-label="What happens after the sale" className="grid gap-3 rounded-lg bg-muted p-4 text-sm">
       <p className="flex items-start gap-2">

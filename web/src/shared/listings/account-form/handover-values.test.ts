@@ -18,9 +18,10 @@ const problemsOf = (form: AccountForm) =>
 
 describe('the kind of hand-over', () => {
   test.each([
-    ['youtube', ['role', 'personal']],
-    ['facebook', ['role', 'personal']],
+    ['youtube', ['role', 'refused']],
+    ['facebook', ['role', 'refused']],
     ['telegram', ['role', 'number']],
+    ['whatsapp', ['role', 'number', 'refused']],
     ['instagram', ['credentials']],
   ] as const)('%s offers %o, the usual one first', (platform, choices) => {
     expect(choicesOf({ platform, specified_on: '' })).toEqual(choices);
@@ -41,7 +42,7 @@ describe('the kind of hand-over', () => {
 
   test('is named by what is sold', () => {
     expect(choiceTexts('telegram', 'role').label).toBe('A channel or group');
-    expect(choiceTexts('youtube', 'personal').label).toBe('A channel of a personal Google account');
+    expect(choiceTexts('youtube', 'refused').label).toBe('A channel of a personal Google account');
     expect(choiceTexts('instagram', 'credentials').label).toBe('Login details are handed over');
   });
 });
@@ -62,7 +63,7 @@ describe('what is sent', () => {
   });
 
   test('nothing for what belongs to a person', () => {
-    expect(problemsOf({ ...filled, handover_kind: 'personal' })).toEqual(['handover_kind']);
+    expect(problemsOf({ ...filled, handover_kind: 'refused' })).toEqual(['handover_kind']);
   });
 
   test('an edit keeps the stored password by leaving it out', () => {

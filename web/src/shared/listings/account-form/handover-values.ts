@@ -9,8 +9,8 @@ import {
 } from '@oja/contract/handover-words';
 import type { Platform } from '@oja/contract/listing-words';
 
-/** `personal`: goods that belong to a person and cannot be sold. */
-export type HandoverChoice = HandoverKind | 'personal';
+/** `refused`: goods of the platform that cannot be sold. */
+export type HandoverChoice = HandoverKind | 'refused';
 
 export interface HandoverForm {
   /** Empty until one is chosen; then the usual one of the platform counts. */
@@ -38,7 +38,7 @@ export function choicesOf({ platform, specified_on: specifiedOn }: Omit<Chosen, 
   const choices: HandoverChoice[] = [
     ...(asSpecified ? (['credentials'] as const) : []),
     ...kinds,
-    ...(refusedGoods[platform] ? (['personal'] as const) : []),
+    ...(refusedGoods[platform] ? (['refused'] as const) : []),
   ];
   return choices;
 }
@@ -50,7 +50,7 @@ export function choiceOf(form: Chosen): HandoverChoice {
 }
 
 export function choiceTexts(platform: Platform, choice: HandoverChoice): { label: string; hint?: string } {
-  if (choice === 'personal') return { label: refusedGoods[platform]?.goods ?? 'Something else' };
+  if (choice === 'refused') return { label: refusedGoods[platform]?.goods ?? 'Something else' };
   const goods = handoverGoods[platform]?.[choice];
   return goods === undefined
     ? { label: handoverKindLabels[choice] }
