@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test';
 import { approveListing, offerListing, registerSeller } from '../support/listings.ts';
-import { registerPerson, signIn } from '../support/people.ts';
+import { demo, registerPerson, signIn } from '../support/people.ts';
+import { buyListing, preparePurchase } from '../support/purchases.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network: the shell starts, the bar says why, and everything goes on by itself', async ({
+test('without a network: the last views are shown, the bar says why, and everything goes on by itself', async ({
   page,
   context,
   request,
@@ -35,17 +37,18 @@ test('without a network: the shell starts, the bar says why, and everything goes
   await test.step('starts again without a network, still signed in', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
-    await expect(bar).toBeVisible();
+    await expect(bar).toHaveText('You are offline. You see what was loaded last.');
+    await expect(page.getByRole('main').getByText('Available Balance')).toBeVisible();
   });
 
-  await test.step('stores nothing of the person', async () => {
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
+  await test.step('keeps only the files and the views', async () => {
+    const paths = (await keptReplies(page)).map(({ path }) => path);
     const files = /^\/(?:assets\/.+|dashboard|theme\.js|favicon\.svg|manifest\.webmanifest|icon-192\.png)$/;
-    expect(kept.filter((path) => !files.test(path))).toEqual([]);
+    const others = paths.filter((path) => !files.test(path) && !path.startsWith('/api/'));
+    expect(others).toEqual([]);
+    expect(paths).toContain('/api/wallet/stats');
+    // Bank accounts are no view.
+    expect(paths).not.toContain('/api/bank-accounts');
   });
 
   await test.step('is back', async () => {
@@ -54,6 +57,65 @@ test('without a network: the shell starts, the bar says why, and everything goes
     await expect(page.getByRole('main').getByText('Available Balance')).toBeVisible();
   });
 });
+
+test('without a network: a purchase is shown without its login details, until its buyer signs out', async ({
+  page,
+  context,
+  request,
+}) => {
+  const password = 'shown-to-the-buyer';
+  const prepared = await preparePurchase(request, { password });
+  const { buyer, listing } = prepared;
+  await buyListing(request, prepared);
+  const { token } = await signIn(page, buyer);
+  await page.goto('/dashboard/my-purchases');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByText(listing.handle).first()).toBeVisible();
+  const views = async () => (await keptReplies(page)).filter(({ path }) => path.startsWith('/api/'));
+  await expect.poll(async () => (await views()).map(({ path }) => path)).toContain('/api/purchases');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main.getByText(listing.handle).first()).toBeVisible();
+  const kept = await views();
+  for (const secret of [password, token, buyer.password])
+    expect(kept.map(({ text }) => text).join()).not.toContain(secret);
+  expect(kept.find(({ path }) => path === '/api/purchases')?.text).toContain('Not kept offline');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: new RegExp(buyer.name) }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(views).toEqual([]);
+});
+
+test('what staff see is not kept', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/dashboard');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await keptReplies(page)).filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
+});
+
+/** Everything that the worker has stored. */
+const keptReplies = (page: Page) =>
+  page.evaluate(async () => {
+    const stored = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all(
+          (await cache.keys()).map(async (request) => ({
+            path: new URL(request.url).pathname,
+            text: (await (await cache.match(request))?.text()) ?? '',
+          })),
+        );
+      }),
+    );
+    return stored.flat();
+  });
 
 test('without a network: public pages that were seen are shown, others say why and open when it is back', async ({
   page,

@@ -1,8 +1,8 @@
 /*
- * Two jobs. It shows pushes while no page of Oja is in sight, and it keeps the shell of the application: the files of the
- * build, whose names change with their content, and one HTML page without data, which every address of the portals
- * starts from. The last public pages are kept as well, which the server renders for everybody alike. Calls of the API and
- * uploaded pictures never pass through it, so nothing of a person is ever stored here (docs/decisions/0039-offline.md).
+ * Two jobs. It shows pushes while no page of Oja is in sight, and it keeps what a start without a network needs: the files
+ * of the build, whose names change with their content; one HTML page without data, which every address of the portals
+ * starts from; the last public pages, which the server renders for everybody alike; and, until the person signs out, what
+ * the portal showed last, without secrets (docs/decisions/0039-offline.md).
  */
 
 const shellCache = 'oja-shell';
@@ -11,6 +11,35 @@ const pageCache = 'oja-pages';
 const mostPages = 20;
 /** More than two builds have; the oldest are dropped first. */
 const mostFiles = 600;
+/** One for each session, named by the hash of its token. */
+const viewCachePrefix = 'oja-views-';
+const mostViews = 60;
+/** The reads of the API that are kept. Messages, codes and files are not. */
+const viewCalls = [
+  '/user',
+  '/user/standing',
+  '/tasks',
+  '/dashboard',
+  '/notifications',
+  '/purchases',
+  '/purchases/{id}',
+  '/purchases/{id}/handover',
+  '/handovers',
+  '/sales',
+  '/sales/{id}',
+  '/listings/seller',
+  '/listings/seller/counters',
+  '/listings/saved',
+  '/offers',
+  '/saved-searches',
+  '/wallet/stats',
+  '/wallet/balance-history',
+  '/transactions',
+  '/withdrawals',
+];
+const viewPatterns = viewCalls.map((path) => new RegExp(`^/api${path.replace('{id}', '[0-9a-f-]{36}')}$`));
+/** The login details of a purchase: the server shows them again when the network is back. */
+const withheldFields = ['username', 'password', 'handover_notes'];
 const rootFiles = ['/theme.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
 
 self.addEventListener('install', (event) => {
@@ -22,10 +51,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-/** A page names the files that it loaded before the worker was there. */
+/** A page names the files that it loaded before the worker was there, and the session whose views may be kept. */
 self.addEventListener('message', (event) => {
-  const files = event.data?.keep;
-  if (Array.isArray(files)) event.waitUntil(keepAll(files.filter(isBuildFile)));
+  const { keep, session } = event.data ?? {};
+  if (Array.isArray(keep)) event.waitUntil(keepAll(keep.filter(isBuildFile)));
+  if (session !== undefined) event.waitUntil(keepViewsOf(session));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -33,6 +63,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (isBuildFile(pathname)) event.respondWith(answerBuildFile(request));
+  else if (viewPatterns.some((pattern) => pattern.test(pathname))) event.respondWith(answerView(request));
   else if (request.mode === 'navigate' && isPortalPage(pathname)) event.respondWith(answerPage(request));
   else if (request.mode === 'navigate' && isPublicPage(pathname))
     event.respondWith(answerPublicPage(request));
@@ -77,25 +108,65 @@ async function answerPage(request) {
 
 /** The newest pages that were seen; any other address starts from the shell, which says that there is no network. */
 async function answerPublicPage(request) {
+  const cache = await caches.open(pageCache);
   try {
     const answer = await fetch(request);
-    if (answer.ok) void keepPage(request.url, answer.clone()).catch(() => undefined);
+    if (answer.ok) void keepNewest(cache, mostPages, request.url, answer.clone()).catch(() => undefined);
     return answer;
   } catch (error) {
-    const kept = await (await caches.open(pageCache)).match(request.url, { ignoreVary: true });
+    const kept = await cache.match(request.url, { ignoreVary: true });
     const shown = kept ?? (await (await caches.open(shellCache)).match(shellPath));
     if (shown === undefined) throw error;
     return shown;
   }
 }
 
-async function keepPage(url, answer) {
-  const cache = await caches.open(pageCache);
-  // Deleted first, because a page that is only replaced keeps its old place in the order.
+async function keepNewest(cache, most, url, answer) {
+  // Deleted first, because what is only replaced keeps its old place in the order.
   await cache.delete(url);
   await cache.put(url, answer);
-  const pages = await cache.keys();
-  await Promise.all(pages.slice(0, Math.max(0, pages.length - mostPages)).map((page) => cache.delete(page)));
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((oldest) => cache.delete(oldest)));
+}
+
+/** Forgets the views of every other session; without a session, of all. */
+async function keepViewsOf(token) {
+  const own = token === null ? undefined : await viewCacheOf(`Bearer ${token}`);
+  const others = (await caches.keys()).filter((name) => name.startsWith(viewCachePrefix) && name !== own);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  if (own !== undefined) await caches.open(own);
+}
+
+async function viewCacheOf(authorization) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization));
+  return (
+    viewCachePrefix + Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  );
+}
+
+/**
+ * Kept replies are shown only while the device says that it is offline, because then the page says so, too. The cache is
+ * opened before the reply is there: one that arrives after the sign-out is put into a cache that was deleted.
+ */
+async function answerView(request) {
+  const name = await viewCacheOf(request.headers.get('authorization') ?? '');
+  // Only those of the session that a page named: never what staff see, also not in a view as this person.
+  if (!(await caches.has(name))) return fetch(request);
+  const cache = await caches.open(name);
+  if (!navigator.onLine) {
+    const kept = await cache.match(request.url);
+    if (kept !== undefined) return kept;
+  }
+  const answer = await fetch(request);
+  if (answer.ok) void keepView(cache, request.url, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+async function keepView(cache, url, answer) {
+  const text = JSON.stringify(await answer.json(), (name, value) =>
+    withheldFields.includes(name) && value ? 'Not kept offline' : value,
+  );
+  await keepNewest(cache, mostViews, url, new Response(text));
 }
 
 async function answerRootFile(request) {

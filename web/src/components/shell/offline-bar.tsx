@@ -11,8 +11,8 @@ export function OfflineBar() {
           data-offline-bar=""
           className="flex h-9 items-center justify-center bg-foreground px-2 text-background text-xs sm:text-sm"
         >
-          <strong className="mr-1.5 shrink-0 font-semibold">You are offline.</strong>
-          <span className="truncate">It goes on by itself when you are back.</span>
+          <strong className="mr-1.5 shrink-0 font-semibold">You are offline.</strong>{' '}
+          <span className="truncate">You see what was loaded last.</span>
         </p>
       )}
     </div>

@@ -38,6 +38,8 @@ export function createQueryClient(onFailure: (message: FailureMessage) => void):
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // Without a network the service worker is asked once, then the query waits.
+        networkMode: 'offlineFirst',
         retry: (failures, error) => failures < 1 && !isRefusal(error),
       },
       // Offline they fail at once, with the reason: an act that waits unseen could happen when the user no longer expects it.
