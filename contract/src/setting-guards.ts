@@ -1,7 +1,7 @@
 import type { Settings, SettingsSection } from './settings.ts';
 
 /** What weakens a guard. `nothing`: no value is weaker than another. */
-type WeakenedBy = 'raising' | 'switching_off' | 'nothing';
+type WeakenedBy = 'raising' | 'lowering' | 'switching_off' | 'nothing';
 
 /**
  * The settings that guard money or staff. Every change of one needs a proof of presence, and all other administrators
@@ -10,8 +10,18 @@ type WeakenedBy = 'raising' | 'switching_off' | 'nothing';
 const settingGuards: {
   readonly [Section in SettingsSection]?: { readonly [Field in keyof Settings<Section>]?: WeakenedBy };
 } = {
-  payment: { appealThreshold: 'raising', approvalThreshold: 'raising', adjustmentLimit: 'raising' },
-  naira: { dailyWithdrawalLimit: 'raising' },
+  payment: {
+    appealThreshold: 'raising',
+    approvalThreshold: 'raising',
+    adjustmentLimit: 'raising',
+    coverHeldNewPercent: 'lowering',
+    coverHeldSellerPercent: 'lowering',
+    coverHeldVerifiedPercent: 'lowering',
+    coverHeldRecallPercent: 'lowering',
+    recallCoverDays: 'lowering',
+  },
+  // The reward is the one sum that Oja pays without a decision of staff.
+  naira: { dailyWithdrawalLimit: 'raising', referralReward: 'raising' },
   security: { twoFactorForAdmins: 'switching_off', secondAdminForAdmins: 'switching_off' },
   // The mail server receives the links that set a new password.
   notifications: { emailProvider: 'nothing', smtpHost: 'nothing' },
@@ -29,6 +39,8 @@ export function weakensGuard(
   switch (weakenedBy(section, field)) {
     case 'raising':
       return Number(after) > Number(before);
+    case 'lowering':
+      return Number(after) < Number(before);
     case 'switching_off':
       return strengthOf(after) < strengthOf(before);
     default:

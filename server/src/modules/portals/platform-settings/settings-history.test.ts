@@ -55,7 +55,7 @@ describe('the history of a section', () => {
 
   test('says who saved when, what changed, and what a roll-back would change now', async () => {
     await change('naira', { minimumDeposit: 200 });
-    await change('naira', { minimumDeposit: 300, referralReward: 0 });
+    await change('naira', { minimumDeposit: 300, mobileWithdrawalFee: 0 });
     const { data } = await history('naira');
     expect(data).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('the history of a section', () => {
         changed_by: { id: admin.id },
         changes: [
           { field: 'minimumDeposit', before: 200, after: 300 },
-          { field: 'referralReward', before: 500, after: 0 },
+          { field: 'mobileWithdrawalFee', before: 30, after: 0 },
         ],
         restores: [],
       },
@@ -72,7 +72,7 @@ describe('the history of a section', () => {
         changes: [{ field: 'minimumDeposit', before: 100, after: 200 }],
         restores: [
           { field: 'minimumDeposit', before: 300, after: 200 },
-          { field: 'referralReward', before: 0, after: 500 },
+          { field: 'mobileWithdrawalFee', before: 0, after: 30 },
         ],
       },
       { version: 0, changed_at: null, changes: [] },
@@ -103,7 +103,7 @@ describe('the history of a section', () => {
 
 describe('a roll-back', () => {
   beforeEach(async () => {
-    await change('naira', { minimumDeposit: 100, referralReward: 500 });
+    await change('naira', { minimumDeposit: 100, mobileWithdrawalFee: 30 });
   });
 
   test('is a new version with the old values, in force at once, audited with its reason', async () => {
