@@ -1,5 +1,5 @@
 import type { Endpoint } from '@oja/contract/endpoint';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 /**
  * Deadline for request bodies, so that a slow client cannot hold a connection for ever: ten seconds for JSON, two
@@ -11,7 +11,7 @@ const largeDeadlineMs = 120_000;
 const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
 export function startBodyDeadline(request: FastifyRequest, record: Endpoint): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.method === 'GET' || request.method === 'HEAD' || request.raw.complete) return;
   const timer = setTimeout(
     () => request.raw.destroy(),
     record.bodyLimitBytes === undefined ? jsonDeadlineMs : largeDeadlineMs,
@@ -21,8 +21,8 @@ export function startBodyDeadline(request: FastifyRequest, record: Endpoint): vo
   request.raw.once('close', () => clearTimeout(timer));
 }
 
-/** Hook that runs when the body has arrived. */
-export function stopBodyDeadline(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+/** Whether the body was still on its way when the session of the request had been read. */
+export function stopBodyDeadline(request: FastifyRequest): boolean {
   clearTimeout(deadlines.get(request));
-  done();
+  return deadlines.has(request);
 }

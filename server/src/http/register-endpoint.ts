@@ -18,7 +18,8 @@ const noBytes = Buffer.alloc(0);
 
 /**
  * Registers an endpoint record as a route. The order is the same for all: rate limit → maintenance → session and
- * access → limit of the person → body → validation → handler → reply through its schema.
+ * access → limit of the person → body → access again if the body took its time → validation → handler → reply through its
+ * schema.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -32,7 +33,7 @@ export function registerEndpoint<E extends Endpoint>(
     url: fullPath(record).replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: record.bodyLimitBytes ?? jsonBodyLimitBytes,
     onRequest: onEntry(deps, limiter, record, handler.ready),
-    ...(record.method === 'GET' ? {} : { preValidation: stopBodyDeadline }),
+    ...(record.method === 'GET' ? {} : { preValidation: onBody(deps, record) }),
     handler: (request, reply) => {
       const answer = handler(readCall(record, request, reply));
       if (answer instanceof ReadyAnswer) return void sendReady(request, reply, answer);
@@ -88,6 +89,13 @@ function onEntry(
     } catch (error) {
       done(error as Error);
     }
+  };
+}
+
+/** A session that ended, or a role that was taken, while the body was on its way admits nothing any more. */
+function onBody(deps: Pick<Deps, 'config' | 'sessions'>, record: Endpoint) {
+  return async (request: FastifyRequest) => {
+    if (stopBodyDeadline(request)) request.ojaSession = await checkAccess(deps, record, request);
   };
 }
 
