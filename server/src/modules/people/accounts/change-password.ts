@@ -7,6 +7,7 @@ import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
 import { clearProofs } from './proof.store.ts';
 import { provePassword } from './prove-password.ts';
+import { endMailedLinks } from './one-time-token.store.ts';
 import { endOlderAccess, lockActingUser } from './session.store.ts';
 import { updateUser } from './user.store.ts';
 
@@ -25,6 +26,7 @@ export async function changePassword(
     if (row.passwordHash !== verifiedHash) throw new Refusal('current_password_wrong');
     await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now });
     await endOlderAccess(tx, { userId: user.id, now, reason: 'password_changed', except: session.id });
+    await endMailedLinks(tx, user.id);
     await clearProofs(tx, user.id);
     await notify(tx, 'password_changed', user.id, { at: whenSentence(now) }, now);
   });

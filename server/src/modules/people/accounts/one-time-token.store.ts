@@ -10,6 +10,15 @@ export async function endPendingSignIns(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Deletes the mailed links that would replace the password or the address after the owner has chosen a new password. */
+export async function endMailedLinks(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('oneTimeTokens')
+    .where('userId', '=', userId)
+    .where('purpose', 'in', ['reset_password', 'change_email'])
+    .execute();
+}
+
 /**
  * Spends a link and returns its owner, or undefined when it is unknown, used or expired. Two concurrent clicks spend
  * it once.

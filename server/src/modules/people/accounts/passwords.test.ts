@@ -129,6 +129,13 @@ describe('changing the password', () => {
       },
     });
 
+  test('ends a link that was mailed before, so that an intruder in the mailbox takes nothing back', async () => {
+    const person = await oja.person();
+    const link = await resetLink(person.email);
+    expect((await change(person.token, {})).status).toBe(200);
+    expect(refusalOf(await reset(link))).toEqual([400, 'reset_link_invalid']);
+  });
+
   test('keeps this session and ends the others; a mail tells of it', async () => {
     const person = await oja.person();
     const other = signedIn(await login(person.email, testPassword)).token;

@@ -6,7 +6,7 @@ import { notify } from '../../platform/notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
 import { removeDevices } from './known-device.store.ts';
-import { spendLink } from './one-time-token.store.ts';
+import { endMailedLinks, spendLink } from './one-time-token.store.ts';
 import { endOlderAccess } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
 import { takeOverAddress } from './take-over-address.ts';
@@ -31,6 +31,7 @@ export async function resetPassword(
     if (user.emailConfirmedAt === null) await takeOverAddress(tx, { userId, now });
     await updateUser(tx, userId, { passwordHash, passwordChangedAt: now });
     await endOlderAccess(tx, { userId, now, reason: 'password_changed' });
+    await endMailedLinks(tx, userId);
     await removeDevices(tx, userId);
     await clearFailures(tx, user.email);
     await notify(tx, 'password_reset', userId, { at: whenSentence(now) }, now);
