@@ -3,6 +3,7 @@ import { isStaff } from '@oja/contract/access';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Client } from '../../../http/call.ts';
+import { networkOf } from '../../../http/network-address.ts';
 import type { SessionUser } from '../../../http/session.ts';
 import { isPublic, readListing } from './show-listing.ts';
 
@@ -32,10 +33,13 @@ export async function viewListing(
     .execute();
 }
 
-/** A stable id of the browser from which the address cannot be derived. */
+/**
+ * A stable id of the network, from which the address cannot be derived. All guests of a network count as one, because
+ * whatever else a browser says about itself is made up at will, and a seller would be watched by hundreds.
+ */
 function strangerId(deps: Pick<Deps, 'sealer'>, client: Client): string {
   const hex = createHmac('sha256', deps.sealer.derive('listing viewers'))
-    .update(`${client.address}\n${client.userAgent}`)
+    .update(networkOf(client.address))
     .digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
