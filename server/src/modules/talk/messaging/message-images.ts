@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isStaff, type Role } from '@oja/contract/access';
+import { admits, type Role } from '@oja/contract/access';
 import type { MessagePicture } from '@oja/contract/messaging';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -103,8 +103,8 @@ function presentPicture({
 }
 
 /**
- * Readable by its uploader, by the two members of the conversation, and by staff when the message was reported or a
- * case has opened the conversation to them. A picture of a message that was taken down is readable by staff only.
+ * Readable by its uploader, by the two members of the conversation, and by staff who decide reports or cases when the
+ * message was reported or a case has opened the conversation to them. A picture of a message that was taken down is readable by staff only.
  */
 export async function showMessageImage(
   deps: Pick<Deps, 'db' | 'storage'>,
@@ -134,8 +134,10 @@ export async function showMessageImage(
     .executeTakeFirst();
   if (image === undefined) throw new Refusal('not_found');
   const isOwn = image.ownerId === viewer.id || (image.members ?? []).includes(viewer.id);
-  const isOpenToStaff = image.revealedAt !== null || Boolean(image.isReported);
-  const isSeen = (isOwn && image.takenDownAt === null) || (isStaff(viewer.role) && isOpenToStaff && !isOwn);
+  const isOpenToStaff =
+    (image.revealedAt !== null && admits('cases', viewer.role)) ||
+    (Boolean(image.isReported) && admits('reports', viewer.role));
+  const isSeen = (isOwn && image.takenDownAt === null) || (isOpenToStaff && !isOwn);
   const bytes = isSeen ? await openPrivateImage(deps, { name: image.name, size: input.size }) : undefined;
   if (bytes === undefined) throw new Refusal('not_found');
   return bytes;

@@ -50,6 +50,8 @@ describe('a message that is taken down', () => {
       expect(await look(person, imageId)).toBe(404);
     }
     expect(await look(ada, imageId)).toBe(200);
+    // Not for staff who decide no reports.
+    expect(await look(await oja.person({ role: 'support' }), imageId)).toBe(404);
     const { body } = await oja.call('listNotifications', { token: author.token });
     expect(body.data[0]).toMatchObject({
       title: 'A message of yours was removed',
