@@ -21,7 +21,13 @@ const ticks = { fill: 'var(--muted-foreground)', fontSize: 12 };
 export function BarsOverTime<Point extends { date: string }>(props: BarsOverTimeProps<Point>) {
   const { points, figure, isMoney, tickOf } = props;
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 240 }}>
+    <ResponsiveContainer
+      width="100%"
+      height="100%"
+      // Drawn once at the first dimension, which must not widen the page of a phone.
+      className="overflow-hidden"
+      initialDimension={{ width: 640, height: 240 }}
+    >
       <BarChart
         data={[...points]}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}

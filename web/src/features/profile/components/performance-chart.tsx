@@ -36,7 +36,13 @@ export function PerformanceChart({ days, figure, unit }: ChartProps) {
   const { form, tick } = figures[figure];
   const Chart = form === 'points' ? LineChart : BarChart;
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 200 }}>
+    <ResponsiveContainer
+      width="100%"
+      height="100%"
+      // Drawn once at the first dimension, which must not widen the page of a phone.
+      className="overflow-hidden"
+      initialDimension={{ width: 480, height: 200 }}
+    >
       <Chart
         data={[...days]}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}

@@ -7,7 +7,13 @@ import { type BalancePoint, balanceTicks } from '../logic/wallet-figures';
 export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const ticks = balanceTicks(Math.max(...points.map(({ balance }) => balance)));
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 240 }}>
+    <ResponsiveContainer
+      width="100%"
+      height="100%"
+      // Drawn once at the first dimension, which must not widen the page of a phone.
+      className="overflow-hidden"
+      initialDimension={{ width: 640, height: 240 }}
+    >
       <AreaChart
         data={[...points]}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
