@@ -1,6 +1,7 @@
 import { handoverKindLabels, mailboxLabels } from '@oja/contract/handover-words';
 import type { Handover } from '@oja/contract/handovers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
@@ -50,6 +51,17 @@ export function HandoverView({ handover }: { handover: Handover }) {
             </span>
             <span>{handoverKindLabels[kind]}</span>
             {mailbox ? <span>{mailboxLabels[mailbox]}</span> : null}
+            {purchase?.listing.url ? (
+              <a
+                href={purchase.listing.url}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex items-center gap-1 font-medium text-primary underline-offset-4 hover:underline"
+              >
+                Open the account<span className="sr-only"> in a new tab</span>
+                <ExternalLink aria-hidden="true" className="size-3.5" />
+              </a>
+            ) : null}
           </span>
         }
         actions={

@@ -24,6 +24,12 @@ export function StatusCard({ handover }: { handover: Handover }) {
         ) : (
           <EndingPanel handover={handover} />
         )}
+        {handover.viewer === 'seller' && handover.may_cancel_from !== null ? (
+          <p className="text-sm">
+            Begin before {formatDateTime(handover.may_cancel_from)}: from then on the buyer can cancel the
+            purchase.
+          </p>
+        ) : null}
         {handover.codes.some(({ may_read }) => may_read) ? <WaitingCode /> : null}
         {release ? <p className="text-muted-foreground text-sm">{release}</p> : null}
       </div>

@@ -36,15 +36,15 @@ function SellerSums({ id }: { id: string }) {
   return <SumsMissing failed={error !== null} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-type Row = { label: string; amount: number };
+type Row = { label: string; amount: number; isTotal?: true };
 
 function buyerRows({ price, refunded_amount: refunded, status, cover }: Purchase): Row[] {
   const isHeld = status === 'pending' || status === 'disputed';
   return [
     { label: 'You paid', amount: price },
-    ...(refunded > 0 ? [{ label: 'Refunded', amount: refunded }] : []),
+    ...(refunded > 0 ? [{ label: 'Refunded', amount: -refunded }] : []),
+    ...(isHeld ? [{ label: 'Held in escrow', amount: price - refunded, isTotal: true } as const] : []),
     ...coverRows(cover),
-    ...(isHeld ? [{ label: 'Held in escrow', amount: price - refunded }] : []),
   ];
 }
 
@@ -52,11 +52,11 @@ function sellerRows(sale: Sale): Row[] {
   const { price, fee, payout, held, refunded_amount: refunded, cover } = sale;
   return [
     { label: 'Price', amount: price },
-    ...(refunded > 0 ? [{ label: 'Refunded', amount: refunded }] : []),
-    { label: "Oja's fee", amount: fee },
-    ...(held > 0 ? [{ label: 'Held in escrow', amount: held }] : []),
+    ...(refunded > 0 ? [{ label: 'Refunded', amount: -refunded }] : []),
+    { label: "Oja's fee", amount: -fee },
+    { label: payoutLabel(sale), amount: payout, isTotal: true },
     ...coverRows(cover),
-    { label: payoutLabel(sale), amount: payout },
+    ...(held > 0 ? [{ label: 'Held in escrow', amount: held }] : []),
   ];
 }
 
@@ -71,15 +71,12 @@ function coverRows(cover: Purchase['cover']): Row[] {
 function Sums({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="tabular grid gap-2 p-5 text-sm">
-      {rows.map(({ label, amount }, index) => (
+      {rows.map(({ label, amount, isTotal }) => (
         <div
           key={label}
-          className={cn(
-            'flex items-baseline justify-between gap-4',
-            index === rows.length - 1 && 'font-semibold',
-          )}
+          className={cn('flex items-baseline justify-between gap-4', isTotal && 'font-semibold')}
         >
-          <dt className={cn(index < rows.length - 1 && 'text-muted-foreground')}>{label}</dt>
+          <dt className={cn(!isTotal && 'text-muted-foreground')}>{label}</dt>
           <dd>{formatNaira(amount)}</dd>
         </div>
       ))}

@@ -24,7 +24,7 @@ export function StepItem({ handover, step, number }: StepItemProps) {
       className={cn('flex items-start gap-3 p-4 sm:gap-4 sm:p-5', isOwnTurn && 'bg-secondary/50')}
       aria-current={isOwnTurn ? 'step' : undefined}
     >
-      <StepMark step={step} number={number} />
+      <StepMark state={stateOf(step, handover)} number={number} />
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="grid gap-1">
           <h3 className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 font-medium font-sans text-base tracking-normal">
@@ -33,7 +33,7 @@ export function StepItem({ handover, step, number }: StepItemProps) {
           </h3>
           <StepState handover={handover} step={step} />
         </div>
-        <StepText step={step} />
+        <StepText step={step} isReady={stateOf(step, handover) === 'ready'} />
         {step.contest_text === null ? null : (
           <Notice variant="warning">
             <p className="font-medium">
@@ -62,9 +62,9 @@ export function StepItem({ handover, step, number }: StepItemProps) {
 }
 
 /** What to do is open while it can be done; before and after, it is a press away. */
-function StepText({ step }: { step: HandoverStep }) {
+function StepText({ step, isReady }: { step: HandoverStep; isReady: boolean }) {
   const text = <p className="max-w-prose whitespace-pre-line break-words text-sm">{step.text}</p>;
-  if (step.state === 'ready') return text;
+  if (isReady) return text;
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer rounded-sm py-1 text-muted-foreground hover:text-foreground">
@@ -77,20 +77,30 @@ function StepText({ step }: { step: HandoverStep }) {
 
 const otherOf = ({ by }: HandoverStep) => (by === 'buyer' ? 'seller' : 'buyer');
 
-const states = { done: 'Done', ready: 'Can be done now', waiting: 'Not yet' } as const;
+const states = {
+  done: 'Done',
+  ready: 'Can be done now',
+  waiting: 'Not yet',
+  left: 'Not ticked off',
+} as const;
 
-function StepMark({ step, number }: { step: HandoverStep; number: number }) {
+/** Once the purchase is settled, nothing can be done any more. */
+function stateOf({ state }: HandoverStep, { status }: Handover): keyof typeof states {
+  return state !== 'done' && status !== 'pending' && status !== 'disputed' ? 'left' : state;
+}
+
+function StepMark({ state, number }: { state: keyof typeof states; number: number }) {
   return (
     <span
       className={cn(
         'tabular flex size-8 shrink-0 items-center justify-center rounded-full font-semibold text-sm',
-        step.state === 'done' && 'bg-success-soft text-success',
-        step.state === 'ready' && 'bg-primary text-primary-foreground',
-        step.state === 'waiting' && 'bg-muted text-muted-foreground',
+        state === 'done' && 'bg-success-soft text-success',
+        state === 'ready' && 'bg-primary text-primary-foreground',
+        (state === 'waiting' || state === 'left') && 'bg-muted text-muted-foreground',
       )}
     >
-      <span className="sr-only">{states[step.state]}</span>
-      {step.state === 'done' ? (
+      <span className="sr-only">{states[state]}</span>
+      {state === 'done' ? (
         <Check aria-hidden="true" className="size-4" />
       ) : (
         <span aria-hidden="true">{number}</span>
@@ -102,6 +112,9 @@ function StepMark({ step, number }: { step: HandoverStep; number: number }) {
 function StepState({ handover, step }: Omit<StepItemProps, 'number'>) {
   if (step.state === 'done') {
     return <p className="text-muted-foreground text-sm">{doneSentence(step, handover.viewer)}</p>;
+  }
+  if (stateOf(step, handover) === 'left') {
+    return <p className="text-muted-foreground text-sm">{states.left}</p>;
   }
   if (step.state === 'waiting') {
     return (
