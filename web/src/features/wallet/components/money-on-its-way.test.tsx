@@ -34,6 +34,12 @@ test.each([
   await screen.findByText(note);
 });
 
+test('gives the day of the release for what waits for no dispute', async () => {
+  renderMoney({ amount: 135_000, disputed: 9_000, released_by: '2026-11-23T12:00:00.000Z', ...uncovered });
+  await screen.findByText('On its way to you: ₦135,000.00');
+  await screen.findByText('₦9,000.00 of it waits for a dispute, the rest is released by Nov 23, 2026.');
+});
+
 test('is absent without open sales', async () => {
   const calls = renderMoney(null);
   await waitFor(() => expect(callsOf(calls, route)).toHaveLength(1));

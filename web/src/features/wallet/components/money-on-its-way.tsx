@@ -19,7 +19,7 @@ export function MoneyOnItsWay() {
       >
         <HandCoins className="size-4.5" />
       </span>
-      <div className="min-w-0 flex-1 basis-48 text-sm">
+      <div className="min-w-0 flex-1 basis-56 text-sm">
         <p className="tabular font-medium">{title}</p>
         {note ? <p className="tabular text-muted-foreground">{note}</p> : null}
       </div>

@@ -69,14 +69,13 @@ export function onItsWayText(onItsWay: OnItsWay) {
   const { amount, disputed, released_by: releasedBy } = onItsWay;
   const held = heldText(onItsWay);
   if (amount === 0) return { title: 'On its way to you', note: held };
-  const release = releasedBy === null ? '' : `, released by ${formatDate(releasedBy)}`;
+  const title = `On its way to you: ${formatNaira(amount)}`;
+  const by = releasedBy === null ? '' : `released by ${formatDate(releasedBy)}`;
+  if (disputed === 0) return { title: by ? `${title}, ${by}` : title, note: held };
   const waits =
-    disputed === amount ? 'It waits for a dispute.' : `${formatNaira(disputed)} of it waits for a dispute.`;
-  return {
-    title: `On its way to you: ${formatNaira(amount)}${release}`,
-    note:
-      [disputed === 0 ? undefined : waits, held].filter((part) => part !== undefined).join(' ') || undefined,
-  };
+    disputed === amount ? 'It waits for a dispute.' : `${formatNaira(disputed)} of it waits for a dispute`;
+  const rest = disputed < amount ? (by ? `, the rest is ${by}.` : '.') : '';
+  return { title, note: [`${waits}${rest}`, held].filter((part) => part !== undefined).join(' ') };
 }
 
 /** Until when cover holds a part of completed sales. An open claim holds its part, and all payouts, until it is decided. */

@@ -11,7 +11,7 @@ import { feeOf, receivedAmount, type WithdrawalForm } from '../../logic/withdraw
 export function ReceiveSummary({ options }: { options: WithdrawalOptions }) {
   const [typed, method] = useFormContext<WithdrawalForm>().watch(['amount', 'method']);
   const amount = readAmount(typed);
-  if (amount === undefined || method === '') return null;
+  if (amount === undefined || amount > options.available || method === '') return null;
   const fee = feeOf(method, options);
   return (
     <dl
