@@ -47,7 +47,8 @@ export function ConfirmDialog({
     ...confirmPurchaseMutation,
     onSuccess: () => {
       onClose();
-      toast({ title: 'Purchase Confirmed', description: `${listing.handle} is yours. The seller is paid.` });
+      const paid = purchase.cover ? 'The seller is paid, less what cover holds.' : 'The seller is paid.';
+      toast({ title: 'Purchase Confirmed', description: `${listing.handle} is yours. ${paid}` });
     },
     onError: (error) => {
       onClose();

@@ -57,7 +57,14 @@ describe('what a purchase says about itself', () => {
     const over = windowStateOf(pending, at(window.dispute_end));
     expect(over).toEqual({ kind: 'auto-confirmed' });
     expect(lookOf('pending', over)).toBe(statusLooks.completed);
-    const facts = { ...pending, completed_by: null, refunded_amount: 0, note: null, dispute: null };
+    const facts = {
+      ...pending,
+      completed_by: null,
+      refunded_amount: 0,
+      note: null,
+      dispute: null,
+      cover: null,
+    };
     expect(statusSentences(facts, over)).toEqual(['Auto-confirmed after dispute window expired.']);
   });
 
@@ -91,20 +98,42 @@ describe('what a purchase says about itself', () => {
       early_reason: null,
       resolved_at: '2026-11-02T12:00:00.000Z',
     } as const;
-    const facts = { completed_by: null, refunded_amount: 0, note: 'Sold twice.', dispute: replaced } as const;
+    const facts = {
+      completed_by: null,
+      refunded_amount: 0,
+      note: 'Sold twice.',
+      dispute: replaced,
+      cover: null,
+    } as const;
     const settled = { kind: 'settled' } as const;
     expect(statusSentences({ ...facts, status: 'cancelled' }, settled)[1]).toBe('Sold twice.');
     expect(statusSentences({ ...facts, status: 'refunded' }, settled)[1]).toBe('New credentials were given.');
   });
 
   test('the sentence about the end names who ended it', () => {
-    const ended = { status: 'completed', refunded_amount: 0, note: null, dispute: null } as const;
+    const ended = {
+      status: 'completed',
+      refunded_amount: 0,
+      note: null,
+      dispute: null,
+      cover: null,
+    } as const;
     const settled = { kind: 'settled' } as const;
     expect(statusSentences({ ...ended, completed_by: 'clock' }, settled)).toEqual([
       'Auto-confirmed after dispute window expired.',
     ]);
     expect(statusSentences({ ...ended, completed_by: 'buyer' }, settled)).toEqual([
       'You confirmed it, and the seller was paid.',
+    ]);
+    const cover = {
+      days: 14,
+      held: 16_200,
+      ends_at: '2026-11-29T12:00:00.000Z',
+      ended_at: null,
+      claim: null,
+    };
+    expect(statusSentences({ ...ended, completed_by: 'buyer', cover }, settled)).toEqual([
+      'You confirmed it, and the seller was paid, less what cover holds.',
     ]);
     const shared = statusSentences({ ...ended, completed_by: 'admin', refunded_amount: 50_000 }, settled);
     expect(shared).toEqual(['₦50,000.00 of the price came back to your wallet.']);

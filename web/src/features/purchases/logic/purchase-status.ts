@@ -114,7 +114,7 @@ export function deadlineSentence({
     : `${until} then.`;
 }
 
-type Ending = Pick<Purchase, 'status' | 'completed_by' | 'refunded_amount' | 'note' | 'dispute'>;
+type Ending = Pick<Purchase, 'status' | 'completed_by' | 'refunded_amount' | 'note' | 'dispute' | 'cover'>;
 
 /** The sentences under the title, the specified one first. */
 export function statusSentences(purchase: Ending, stage: WindowState): string[] {
@@ -130,10 +130,13 @@ export function statusSentences(purchase: Ending, stage: WindowState): string[] 
   return sentences.filter((sentence) => sentence !== undefined);
 }
 
-function completionSentence({ completed_by, dispute }: Ending): string | undefined {
+function completionSentence({ completed_by, dispute, cover }: Ending): string | undefined {
   if (completed_by === 'clock') return autoConfirmed;
   if (dispute?.outcome === 'settled') return 'You and the seller settled the dispute.';
-  if (completed_by === 'buyer') return 'You confirmed it, and the seller was paid.';
+  if (completed_by === 'buyer')
+    return cover && cover.held > 0 && cover.ended_at === null
+      ? 'You confirmed it, and the seller was paid, less what cover holds.'
+      : 'You confirmed it, and the seller was paid.';
   return dispute?.details ?? undefined;
 }
 
