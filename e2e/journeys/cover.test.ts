@@ -198,8 +198,8 @@ test('Still yours? One tap opens a claim with the timeline, and the buyer takes 
   await test.step('the buyer takes the claim back, and cover goes on', async () => {
     await page.getByRole('button', { name: 'Take the claim back' }).click();
     await page.getByRole('button', { name: 'Take back', exact: true }).click();
-    await expect(toast(page, 'Claim Taken Back')).toBeVisible();
-    await expect(page.getByText(/^Taken back by the buyer on /)).toBeVisible();
+    await expect(toast(page, 'Claim Withdrawn')).toBeVisible();
+    await expect(page.getByText(/^Withdrawn by the buyer on /)).toBeVisible();
     await expect(other.getByText(/₦43,200\.00 is held for cover, until .* at the latest\./)).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ export const claimBadges: Readonly<Record<ClaimStatus, { label: string; variant:
   open: { label: 'Open', variant: 'warning' },
   upheld: { label: 'Upheld', variant: 'default' },
   rejected: { label: 'Rejected', variant: 'secondary' },
-  withdrawn: { label: 'Taken back', variant: 'outline' },
+  withdrawn: { label: 'Withdrawn', variant: 'outline' },
 };
 
 /** How a claim ended; nothing while it is open. */
@@ -26,7 +26,7 @@ export function endSentence({
     case 'rejected':
       return `Rejected${when}.`;
     case 'withdrawn':
-      return `Taken back by the buyer${when}.`;
+      return `Withdrawn by the buyer${when}.`;
   }
 }
 

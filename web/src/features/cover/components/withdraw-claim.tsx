@@ -13,7 +13,7 @@ export function WithdrawClaim({ cover, claim }: { cover: Cover; claim: CoverClai
   const [isOpen, setOpen] = useState(false);
   const withdrawal = useMutation({
     ...withdrawClaimMutation,
-    onSuccess: () => toast({ title: 'Claim Taken Back', description: afterWithdrawal(cover, serverNowMs()) }),
+    onSuccess: () => toast({ title: 'Claim Withdrawn', description: afterWithdrawal(cover, serverNowMs()) }),
     onError: (error) => toastFailure(error, 'Please try again.', 'Could not take the claim back'),
   });
   return (
