@@ -43,7 +43,10 @@ export function useBuy() {
 
   useEffect(() => {
     if (nextPath === undefined) return;
-    const timer = setTimeout(() => void navigate(nextPath), portalTimings.purchaseRedirectMs);
+    const timer = setTimeout(
+      () => void navigate(nextPath, { replace: true }),
+      portalTimings.purchaseRedirectMs,
+    );
     return () => clearTimeout(timer);
   }, [nextPath, navigate]);
 
