@@ -50,7 +50,7 @@ export const accountEvents = {
     switchedBy: 'emailVerification',
     write: () => ({
       title: 'E-mail confirmed',
-      text: 'Thank you. Your account is complete and you can withdraw money.',
+      text: 'Thank you. You can withdraw money now.',
       link: '/dashboard/settings',
     }),
   }),

@@ -56,7 +56,7 @@ export const handoverEvents = {
       title: `Done: ${about.step}`,
       text: about.byClock
         ? `This step of the hand-over of ${about.handle} counts as done, because its time was over.`
-        : `The ${otherSide(about)} ticked this step of the hand-over of ${about.handle} off. Tell us if it is not true.`,
+        : `The ${otherSide(about)} marked this step of the hand-over of ${about.handle} as done. Tell us if it is not true.`,
       link: handoverLink(about),
     }),
   }),
