@@ -156,6 +156,20 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['server/src/modules/a/b.test.ts', 'const planted: Record<string, string> = {};'],
     ],
   },
+  'durations have names': {
+    wrong: [
+      ['server/src/domain/fees.ts', 'const waitMs = 24 * 60 * 60 * 1000;'],
+      ['contract/src/fees.ts', 'const waitMs = hours * 3_600_000;'],
+      ['web/src/lib/fees.ts', 'const isSoon = leftMs < 86_400_000;'],
+      ['server/src/domain/fees.ts', 'const waitMs = 10 * 60_000;'],
+    ],
+    right: [
+      ['server/src/domain/fees.ts', 'const waitMs = 72 * hourMs;'],
+      ['server/src/domain/fees.ts', 'const priceKobo = 60_000;'],
+      ['server/src/domain/fees.ts', 'const minutes = 24 * 60;'],
+      ['contract/src/durations.ts', 'export const minuteMs = 60 * 1_000;'],
+    ],
+  },
   'no file over 400 lines': {
     wrong: [['web/src/app/layout.tsx', lines(401)]],
     right: [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeOpeningHours, type OpeningDay } from './business-hours.ts';
+import { dayMs } from './durations.ts';
 import { settingsSections } from './settings.ts';
 import './error-sentences.ts';
 
@@ -46,7 +47,7 @@ describe('opening hours in words', () => {
 });
 
 describe('the settings refuse', () => {
-  const days = Array.from({ length: 61 }, (_, n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
+  const days = Array.from({ length: 61 }, (_, n) => new Date(n * dayMs).toISOString().slice(0, 10));
   const late = 'Please close at least an hour after opening; midnight is 00:00 (12:00 AM).';
   test.each([
     [{ openingHours: { monday: day('18:00', '09:00') } }, `openingHours.monday.to: ${late}`],

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { demo, newPerson } from '../support/people.ts';
 import { expect, test, toast } from '../support/test.ts';
 
@@ -38,7 +39,7 @@ test('U077: Remember me asks for 30 days; U083: the button says that it is busy'
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   const expiresAt = await page.evaluate(() => JSON.parse(localStorage.getItem('oja-auth') ?? '{}').expiresAt);
-  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 24 * 3_600_000);
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * dayMs);
 });
 
 const oddAnswers: [string, number, object, string][] = [

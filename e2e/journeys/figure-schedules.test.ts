@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { makeAdmin } from '../support/call-as.ts';
 import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/people.ts';
@@ -88,7 +89,7 @@ test('the figures are sent by mail, whose links open them and end the schedule',
 
 /** The Monday of the last closed week in Lagos, which is an hour ahead of UTC. */
 function lastWeek(): { monday: string; title: string } {
-  const day = new Date(Date.now() + 3_600_000);
+  const day = new Date(Date.now() + hourMs);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) - 7);
   const title = day.toLocaleDateString('en-US', {
     month: 'short',

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { approveProposal } from '../support/approvals.ts';
 import { approveListing, rareWord, registerSeller } from '../support/listings.ts';
 import { demo, signIn } from '../support/people.ts';
@@ -103,7 +104,7 @@ test('two administrators change a plan for a day to come', async ({ page, browse
     await page.getByLabel('Title').last().fill('Tell your followers');
     await page.getByLabel('Key').last().fill('tell_followers');
     await page.getByLabel('What to do').last().fill('Post that the page has a new owner.');
-    const inTenDays = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+    const inTenDays = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 16);
     await page.getByLabel('Takes effect').fill(inTenDays);
     await expectGoodPage(page);
     await page.getByRole('button', { name: /^Save as Version/ }).click();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hourMs } from '@oja/contract/durations';
 import type { Page } from '@playwright/test';
 import { callAs, makeAdmin } from '../support/call-as.ts';
 import { signIn } from '../support/people.ts';
@@ -7,7 +8,7 @@ import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Transactions' });
 /** In Lagos, an hour ahead of UTC. */
-const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+const today = () => new Date(Date.now() + hourMs).toISOString().slice(0, 10);
 
 test('a view of transactions by amount and date is saved, opened in one click, exported, renamed and removed', async ({
   page,

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { sendCall } from '../support/calls.ts';
@@ -126,7 +127,7 @@ test('two-factor: switch on, sign in with a code; a wrong code is told and asked
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const code = page.getByLabel('Six-digit code');
-  await code.fill(totp.generate({ timestamp: Date.now() + 3_600_000 }));
+  await code.fill(totp.generate({ timestamp: Date.now() + hourMs }));
   await page.keyboard.press('Enter');
   await expect(toast(page, 'This code is not correct.')).toBeVisible();
   await expectGoodPage(page);

@@ -8,11 +8,12 @@ import { balanceAnswer, verifyAnswer } from '../test/answer-schemas.ts';
 import { newStateFile, secretKey, sendCall, startTestSimulator } from '../test/simulator-world.ts';
 import { choose, createRecipient, initialize, pay, transfer } from '../test/steps.ts';
 import { startWebhookReceiver } from '../test/webhook-receiver.ts';
+import { minuteMs } from './durations.ts';
 
 it('keeps everything over a restart: payments, faults, clock, and what was still to happen', async () => {
   const stateFile = newStateFile();
   const before = await startTestSimulator({ stateFile });
-  await before.control('POST /settings', { transfers: 'pending', settleAfterMs: 60_000 });
+  await before.control('POST /settings', { transfers: 'pending', settleAfterMs: minuteMs });
   await before.control('POST /clock/advance', { hours: 5 });
   const open = await initialize(before);
   const sent = await transfer(before);

@@ -15,6 +15,7 @@ import {
 } from '../test/answer-schemas.ts';
 import { startTestSimulator, type TestSimulator } from '../test/simulator-world.ts';
 import { createRecipient, pay, transfer } from '../test/steps.ts';
+import { minuteMs } from './durations.ts';
 
 const account = {
   type: 'nuban',
@@ -189,7 +190,7 @@ describe('POST /transfer', () => {
 
   it('waits first when configured, then pays and sends the event', async () => {
     const simulator = await startTestSimulator();
-    await simulator.control('POST /settings', { transfers: 'pending', settleAfterMs: 60_000 });
+    await simulator.control('POST /settings', { transfers: 'pending', settleAfterMs: minuteMs });
     const { reference, answer } = await transfer(simulator);
     expect(transferAnswer.parse(answer.body).data.status).toBe('pending');
     await simulator.control('POST /clock/advance', { seconds: 59 });

@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { transactionData } from '../test/answer-schemas.ts';
 import { secretKey, startTestSimulator, stoppedClock, type TestSimulator } from '../test/simulator-world.ts';
 import { choose, initialize, pay, transfer } from '../test/steps.ts';
-
-const hour = 60 * 60_000;
-const minute = 60_000;
+import { hourMs, minuteMs } from './durations.ts';
 
 const eventLog = z.array(
   z.object({
@@ -81,7 +79,7 @@ describe('retries', () => {
     await pay(simulator);
     await simulator.settle();
     await simulator.control('POST /clock/advance', { hours: 24 });
-    expect(await triedAt(simulator)).toEqual(Array.from({ length: 11 }, (_, n) => n * hour));
+    expect(await triedAt(simulator)).toEqual(Array.from({ length: 11 }, (_, n) => n * hourMs));
     expect(await readLog(simulator)).toMatchObject([{ state: 'given-up' }]);
     expect(simulator.receiver.received).toHaveLength(11);
     expect(new Set(simulator.receiver.received.map(({ body }) => body)).size).toBe(1);
@@ -94,9 +92,9 @@ describe('retries', () => {
     await pay(simulator);
     await simulator.control('POST /clock/advance', { hours: 80 });
     const times = await triedAt(simulator);
-    expect(times?.slice(0, 6)).toEqual([0, 3, 6, 9, 69, 129].map((minutes) => minutes * minute));
+    expect(times?.slice(0, 6)).toEqual([0, 3, 6, 9, 69, 129].map((minutes) => minutes * minuteMs));
     expect(times).toHaveLength(76);
-    expect(times?.at(-1)).toBe(9 * minute + 72 * hour);
+    expect(times?.at(-1)).toBe(9 * minuteMs + 72 * hourMs);
   });
 
   it('end with the first 200, and no other answer counts', async () => {

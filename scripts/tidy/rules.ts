@@ -97,6 +97,13 @@ export const rules: readonly Rule[] = [
     refuses: /^(?:export )?const \w+: (?:Readonly<)?Record<string,|\[[^\]\n]*\bas keyof\b/gm,
     why: "An object also answers to 'constructor' and '__proto__'; a Map answers only to what was put in.",
   }),
+  textRule({
+    name: 'durations have names',
+    on: /^(?:contract|server|web|e2e|paystack-simulator)\/.*\.tsx?$/,
+    except: /(?:^|\/)durations\.ts$/,
+    refuses: /\b60 \* 1_?000\b|\* 60_?000\b|\b3_?600_?000\b|\b86_?400_?000\b/g,
+    why: 'Minutes, hours and days in milliseconds are minuteMs, hourMs and dayMs of contract/src/durations.ts.',
+  }),
   sizeRule({
     name: 'no file over 400 lines',
     // It is generated.

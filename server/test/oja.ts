@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStaff, type Role } from '@oja/contract/access';
+import { dayMs } from '@oja/contract/durations';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import { afterAll, inject } from 'vitest';
@@ -296,7 +297,7 @@ async function makePerson(
       address: '127.0.0.1',
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + (wanted.days ?? 1) * 24 * 3_600_000),
+      expiresAt: new Date(now.getTime() + (wanted.days ?? 1) * dayMs),
     })
     .execute();
   return { id, email, password, token, sessionId };

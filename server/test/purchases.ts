@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import type { Settings, SettingsSection } from '@oja/contract/settings';
 import { inTransaction } from '../src/db/transaction.ts';
 import { drawPicture } from '../src/modules/platform/media/test-pictures.ts';
@@ -9,8 +10,6 @@ import { fundWallet } from './fund-wallet.ts';
 import type { Oja, Person } from './oja.ts';
 
 /** Fixtures of the purchase tests: users with money, listings on the market, and purchases in the wanted state. */
-
-export const day = 24 * 3_600_000;
 
 export async function addBuyer(oja: Oja, naira = 1_000_000): Promise<Person> {
   // Sessions outlast the windows that tests let pass.
@@ -26,7 +25,7 @@ export async function addAdmin(oja: Oja): Promise<Person> {
 /** A seller whose session lasts as long. */
 export async function addTrader(oja: Oja): Promise<Person> {
   const seller = await addSeller(oja);
-  const expiresAt = new Date(oja.clock.now.getTime() + 365 * day);
+  const expiresAt = new Date(oja.clock.now.getTime() + 365 * dayMs);
   await asOwner(oja, 'update sessions set remembered = true, expires_at = $1 where id = $2', [
     expiresAt,
     seller.sessionId,

@@ -1,4 +1,5 @@
 import { changeBalance } from '../balance/balance.store.ts';
+import { hourMs } from '../durations.ts';
 import { Refusal } from '../refusals.ts';
 import { dropTimers, setTimer } from '../state/timers.ts';
 import { findTransaction, updateTransaction } from '../transactions/transaction.store.ts';
@@ -14,9 +15,8 @@ import {
 } from './dispute.store.ts';
 
 /** A merchant in Nigeria has 16 hours to respond, is reminded every 4, and loses without a response. */
-const hour = 60 * 60_000;
-const answerWithinMs = 16 * hour;
-const remindEveryMs = 4 * hour;
+const answerWithinMs = 16 * hourMs;
+const remindEveryMs = 4 * hourMs;
 
 export function openDispute(
   world: World,

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts';
 import { domain, integration } from '../integration.ts';
 import { isoTime, isoTimeOrNull } from '../state/clock.ts';
 import { presentCustomer } from '../transactions/transaction.presenter.ts';
@@ -6,7 +7,7 @@ import type { World } from '../world.ts';
 import type { RefundRow } from './refund.store.ts';
 
 const refundedBy = 'merchant@oja.test';
-const refundTakesMs = 7 * 24 * 60 * 60_000;
+const refundTakesMs = 7 * dayMs;
 
 /** The reply to a new refund contains the transaction as an object. */
 export function presentNewRefund(world: World, row: RefundRow) {

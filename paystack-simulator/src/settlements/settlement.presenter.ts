@@ -1,8 +1,7 @@
+import { dayMs } from '../durations.ts';
 import { domain, integration } from '../integration.ts';
 import { isoTime } from '../state/clock.ts';
 import type { SettlementRow } from './settlement.store.ts';
-
-const dayMs = 86_400_000;
 
 /** `total_amount` is the collection after fees, `effective_amount` the part that reaches the bank. */
 export function presentSettlement(row: SettlementRow) {

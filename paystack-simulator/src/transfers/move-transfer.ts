@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { changeBalance } from '../balance/balance.store.ts';
+import { minuteMs } from '../durations.ts';
 import { Refusal } from '../refusals.ts';
 import { dropTimers, setTimer } from '../state/timers.ts';
 import { emit } from '../webhooks/emit.ts';
@@ -41,7 +42,7 @@ const statuses: Record<TransferStatus, StatusRow> = {
   rejected: { from: open, returned: true, bankSays: null },
 };
 
-const otpLivesMs = 30 * 60_000;
+const otpLivesMs = 30 * minuteMs;
 
 /** A timer's detail lists this step and those after it: `success,reversed`. */
 export function moveTransfer(world: World, id: number, steps: string): void {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../durations.ts';
 import { takeFault } from '../state/faults.ts';
 import type { World } from '../world.ts';
 import { insertDelivery, releaseHeldBack } from './delivery.store.ts';
@@ -20,7 +21,7 @@ export const eventNames = [
 
 type EventName = (typeof eventNames)[number];
 
-const heldBackMs = 60_000;
+const heldBackMs = minuteMs;
 
 /** Schedules an event in the transaction of its cause. */
 export function emit(world: World, event: EventName, data: unknown): void {

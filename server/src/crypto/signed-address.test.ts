@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { createSealer } from './sealing.ts';
 import { readSignedAddress, signAddress } from './signed-address.ts';
@@ -6,9 +7,8 @@ import { readSignedAddress, signAddress } from './signed-address.ts';
 const [older, newer] = ['older', 'newer'].map((id) => ({ id, key: randomBytes(32) }));
 if (older === undefined || newer === undefined) throw new Error('there are two keys');
 const sealer = createSealer([older]);
-const minute = 60_000;
 const now = new Date('2026-11-15T09:10:00.000Z');
-const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minute);
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 const path = '/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp';
 
 function takeApart(address: string) {

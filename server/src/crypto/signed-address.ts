@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '@oja/contract/durations';
 import type { Sealer } from './sealing.ts';
 
 /*
@@ -8,7 +9,7 @@ import type { Sealer } from './sealing.ts';
  * cache the picture. After a rotation, addresses signed with an older key are valid until they expire.
  */
 
-const roundMs = 30 * 60_000;
+const roundMs = 30 * minuteMs;
 const label = 'private media address';
 
 export function signAddress(sealer: Sealer, path: string, now: Date): string {

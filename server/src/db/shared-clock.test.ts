@@ -1,9 +1,9 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startOja } from '../../test/oja.ts';
 import { followDatabaseClock, readDatabaseClock } from './shared-clock.ts';
 
 const oja = await startOja();
-const hourMs = 3_600_000;
 const noonMs = Date.parse('2026-11-16T12:00:00.000Z');
 
 afterEach(() => vi.useRealTimers());
@@ -11,9 +11,9 @@ afterEach(() => vi.useRealTimers());
 describe('the time by which windows close', () => {
   test('is that of the database, whatever the clock of this process says', async () => {
     const realMs = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: realMs + 8 * 24 * hourMs });
+    vi.useFakeTimers({ toFake: ['Date'], now: realMs + 8 * dayMs });
     const clock = await followDatabaseClock(() => readDatabaseClock(oja.deps.db));
-    vi.setSystemTime(realMs - 8 * 24 * hourMs);
+    vi.setSystemTime(realMs - 8 * dayMs);
     expect(Math.abs(clock.now().getTime() - realMs)).toBeLessThan(hourMs / 60);
     clock.stop();
   });

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { minuteMs } from '@oja/contract/durations';
 import { isDatabaseOut } from './database-errors.ts';
 
 /** How long a start waits for a slow database. No client waits yet, so it may be long. */
-export const startupTimeoutMs = 60_000;
+export const startupTimeoutMs = minuteMs;
 
 const pauseMs = 500;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import type { Priority } from '@oja/contract/messaging';
 import type { Deps } from '../deps/deps.ts';
 import { openConversation, readConversation, sendMessage } from '../modules/talk/messaging/index.ts';
@@ -96,8 +97,7 @@ const demoConversations: readonly DemoConversation[] = [
   },
 ];
 
-const hourMs = 3_600_000;
-const betweenMs = 4 * 60_000;
+const betweenMs = 4 * minuteMs;
 
 /** Conversations of the demo users, created through the use cases. Existing ones are skipped. */
 export async function loadDemoMessages(deps: Deps): Promise<void> {

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import type { Deps } from '../deps/deps.ts';
 import {
   addCannedReply,
@@ -11,8 +12,6 @@ import {
 } from '../modules/talk/support/index.ts';
 import { type DemoTicket, type DemoTurn, demoCannedReplies, demoTickets } from './demo-ticket-table.ts';
 import { drawProfile } from './pictures/draw-account.ts';
-
-const hourMs = 3_600_000;
 
 type Worker = { id: string; label: string };
 

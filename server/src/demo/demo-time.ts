@@ -1,6 +1,5 @@
+import { hourMs } from '@oja/contract/durations';
 import type { Deps } from '../deps/deps.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * The days of the demo's past: wallets are funded and plans begin on the first, one renewal has happened, and the next

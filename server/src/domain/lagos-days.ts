@@ -1,6 +1,8 @@
+import { dayMs, minuteMs } from '@oja/contract/durations';
+import { lagosOffsetMinutes } from '@oja/contract/lagos-time';
+
 /** Days and months are those of Lagos, which has no summer time: always one hour ahead of UTC. */
-const offsetMs = 3_600_000;
-const dayMs = 24 * 3_600_000;
+const offsetMs = lagosOffsetMinutes * minuteMs;
 
 /** The calendar day in Lagos, as 2026-11-15. */
 export function lagosDay(at: Date): string {

@@ -1,5 +1,6 @@
-const minuteMs = 60_000;
-const longestWaitMs = 60 * minuteMs;
+import { hourMs, minuteMs } from '@oja/contract/durations';
+
+const longestWaitMs = hourMs;
 
 /** Administrators are alerted after this many failures in a row. */
 export const failuresBeforeAlert = 5;

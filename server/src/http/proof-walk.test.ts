@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@oja/contract';
 import { isForStaff, type Role } from '@oja/contract/access';
+import { minuteMs } from '@oja/contract/durations';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { type SettingsSection, settingsSections } from '@oja/contract/settings';
 import { describe, expect, test } from 'vitest';
@@ -310,7 +311,7 @@ describe('with a proof', () => {
     expect((await call()).body.code).toBe('proof_required');
     expect((await oja.call('proveUser', { token, body: { password: testPassword } })).status).toBe(200);
     expect((await call()).status).toBe(200);
-    oja.clock.advance(10 * 60_000);
+    oja.clock.advance(10 * minuteMs);
   });
 
   test('switching maintenance mode off needs none', async () => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
 import { refusalOf } from '../../test/refusal-of.ts';
@@ -21,7 +22,7 @@ describe('rate limits', () => {
       .orderBy('hits', 'desc')
       .executeTakeFirstOrThrow();
     expect(hits).toBe(5);
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     expect(refusalOf(await attempt('10.0.0.1'))).toEqual([401, 'credentials_wrong']);
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minuteMs } from '@oja/contract/durations';
 import type { LimitName } from '@oja/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -90,7 +91,7 @@ function createLocalCounters() {
   const windows = new Map<string, number>();
   let cleared = 0;
   const keyOf = (key: string, seconds: number, nowMs: number) => {
-    const minute = Math.floor(nowMs / 60_000);
+    const minute = Math.floor(nowMs / minuteMs);
     if (minute !== cleared || windows.size > 100_000) {
       windows.clear();
       cleared = minute;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@oja/contract';
 import { isForStaff } from '@oja/contract/access';
+import { minuteMs } from '@oja/contract/durations';
 import type { Endpoint } from '@oja/contract/endpoint';
 import { viewHeader, viewMinutes } from '@oja/contract/user-views';
 import { keptFromViews, viewableCalls } from '@oja/contract/viewable-calls';
@@ -144,7 +145,7 @@ describe('a call in a view is refused', () => {
 
   test('after its time, without waiting for anything', async () => {
     const view = await startView(buyer);
-    oja.clock.advance(viewMinutes * 60_000 - 1);
+    oja.clock.advance(viewMinutes * minuteMs - 1);
     expect((await inView('currentUser', view)).status).toBe(200);
     oja.clock.advance(1);
     expect(await refusal(view)).toEqual(over);

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 import type { Job } from './job.ts';
 
@@ -8,7 +9,7 @@ export interface CronEntry {
 }
 
 /** Contains exactly one time of a daily job, so that one missed run is made up for. */
-const backfillPeriodMs = 24 * 3_600_000;
+const backfillPeriodMs = dayMs;
 
 /** The schedule in the format of graphile-worker. */
 export function cronItemsOf(entries: readonly CronEntry[]): ParsedCronItem[] {

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -58,7 +59,7 @@ describe('jobs', () => {
   });
 
   test('under one key replace each other while they wait', async () => {
-    const later = { key: 'same', runAt: new Date(Date.now() + 3_600_000) };
+    const later = { key: 'same', runAt: new Date(Date.now() + hourMs) };
     await inTransaction(oja.deps.db, (tx) => enqueue(tx, recordWord, { word: 'first' }, later));
     await inTransaction(oja.deps.db, (tx) => enqueue(tx, recordWord, { word: 'second' }, { key: 'same' }));
     await oja.runJobs([recordWord]);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
@@ -7,7 +8,6 @@ import { dataFolderAt } from '../config/data-folder.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 const oja = await startOja();
-const day = 24 * 3_600_000;
 const sweep = () => sweepExpired.run(oja.deps, {}, { number: 1, last: true });
 
 test('mails that were written as files go after 30 days', async () => {
@@ -18,8 +18,8 @@ test('mails that were written as files go after 30 days', async () => {
     await writeFile(join(mailDir, name), 'To: ada@example.com');
     await utimes(join(mailDir, name), new Date(now - ageMs), new Date(now - ageMs));
   };
-  await write('old.eml', 30 * day + 1_000);
-  await write('young.eml', 30 * day - 1_000);
+  await write('old.eml', 30 * dayMs + 1_000);
+  await write('young.eml', 30 * dayMs - 1_000);
   await sweep();
   expect(await readdir(mailDir)).toEqual(['young.eml']);
 });
@@ -44,10 +44,10 @@ test('jobs that failed for good, whose payload may name a person, go after 30 da
     );
     return rows.map(({ key }) => key);
   };
-  oja.clock.advance(30 * day - 60_000);
+  oja.clock.advance(30 * dayMs - minuteMs);
   await sweep();
   expect(await left()).toEqual(['failed', 'waiting']);
-  oja.clock.advance(2 * 60_000);
+  oja.clock.advance(2 * minuteMs);
   await sweep();
   expect(await left()).toEqual(['waiting']);
 });

@@ -1,10 +1,14 @@
+import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dataFolderAt } from '../config/data-folder.ts';
 import { sweepMailFiles } from '../gateways/mail/sweep-mail-files.ts';
 import { defineJob } from './job.ts';
 
-const dayMs = 24 * 3_600_000;
+const repliesMs = 3 * dayMs;
+const mailsMs = 3 * dayMs;
+const figureMailsMs = 100 * dayMs;
+const deviceTokensMs = 90 * dayMs;
 
 /** Removes expired rows: counters, stored replies, mails, sessions, links, devices, and jobs that failed for good. */
 export const sweepExpired = defineJob({
@@ -18,25 +22,25 @@ export const sweepExpired = defineJob({
     await deps.db.deleteFrom('rateCounters').where('windowStart', '<', yesterday).execute();
     await deps.db
       .deleteFrom('idempotencyKeys')
-      .where('createdAt', '<', new Date(now - 3 * dayMs))
+      .where('createdAt', '<', new Date(now - repliesMs))
       .execute();
     await deps.db
       .deleteFrom('notificationMails')
-      .where('createdAt', '<', new Date(now - 3 * dayMs))
+      .where('createdAt', '<', new Date(now - mailsMs))
       .execute();
     await deps.db
       .deleteFrom('alertMails')
-      .where('createdAt', '<', new Date(now - 3 * dayMs))
+      .where('createdAt', '<', new Date(now - mailsMs))
       .execute();
     await deps.db
       .deleteFrom('figureMails')
-      .where('createdAt', '<', new Date(now - 100 * dayMs))
+      .where('createdAt', '<', new Date(now - figureMailsMs))
       .execute();
     await deps.db.deleteFrom('sessions').where('expiresAt', '<', lastMonth).execute();
     await deps.db.deleteFrom('oneTimeTokens').where('expiresAt', '<', lastMonth).execute();
     await deps.db
       .deleteFrom('deviceTokens')
-      .where('lastUsedAt', '<', new Date(now - 90 * dayMs))
+      .where('lastUsedAt', '<', new Date(now - deviceTokensMs))
       .execute();
     await deps.db.deleteFrom('workViewers').where('seenUntil', '<', yesterday).execute();
     await deps.db.deleteFrom('signInFailures').where('lastFailedAt', '<', lastMonth).execute();

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
@@ -16,7 +17,7 @@ export interface WorkerHeartbeat {
   stop(): Promise<void>;
 }
 
-const defaults = { everyMs: 10_000, deadAfterMs: 60_000 };
+const defaults = { everyMs: 10_000, deadAfterMs: minuteMs };
 
 export function startWorkerHeartbeat(
   { db, log }: { db: Db; log: FastifyBaseLogger },

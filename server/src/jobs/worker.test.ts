@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { Logger, run, runTaskListOnce, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -82,7 +83,7 @@ describe('while Paystack hangs', () => {
     const market = await openMarket(oja);
     const { id: purchaseId } = await buy(market);
     await oja.runJobs();
-    oja.clock.advance(30 * 24 * 3_600_000);
+    oja.clock.advance(30 * dayMs);
     for (let count = 0; count < 8; count += 1) await addChargeEvent(market.buyer.id);
 
     await start();
@@ -114,7 +115,7 @@ describe('the schedule', () => {
   test('makes up missed daily jobs, and only those', () => {
     const madeUp = items.filter((item) => item.options.backfillPeriod > 0).map((item) => item.task);
     expect(madeUp).toEqual(['audit_money', 'compare_with_gateway', 'sweep_webhook_deliveries']);
-    for (const { options } of items) expect([0, 24 * 3_600_000]).toContain(options.backfillPeriod);
+    for (const { options } of items) expect([0, dayMs]).toContain(options.backfillPeriod);
   });
 
   test('never lets a job overlap itself or pile up', () => {
@@ -126,7 +127,7 @@ describe('the schedule', () => {
   test('a start after the audit was missed runs it once', async () => {
     const fresh = await startOja();
     const freshPool = openPool(fresh.ownerUrl);
-    await learnSchedule(freshPool, new Date(Date.now() - 25 * 3_600_000));
+    await learnSchedule(freshPool, new Date(Date.now() - 25 * hourMs));
     const audits = async () =>
       (await fresh.deps.db.selectFrom('ledgerAudits').select('finishedAt').execute()).length;
     expect(await audits()).toBe(0);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { authStore } from '@/lib/auth/auth-store';
@@ -41,8 +42,8 @@ test('a hint makes what it names stale, and nothing else', async () => {
 test('a new connection makes answers stale that are older than its request', async () => {
   const held = holdAnswer();
   const { queryClient, isStale } = await connect({ [route]: held.answer });
-  queryClient.setQueryData(queryKeys.plans, {}, { updatedAt: Date.now() - 60_000 });
-  queryClient.setQueryData(queryKeys.market, {}, { updatedAt: Date.now() + 60_000 });
+  queryClient.setQueryData(queryKeys.plans, {}, { updatedAt: Date.now() - minuteMs });
+  queryClient.setQueryData(queryKeys.market, {}, { updatedAt: Date.now() + minuteMs });
   held.release(openStream().answer);
   await waitFor(() => expect(isStale(queryKeys.plans)).toBe(true));
   expect(isStale(queryKeys.market)).toBe(false);

@@ -1,3 +1,5 @@
+import { minuteMs } from '@oja/contract/durations';
+
 /** The durations of timings.ts that only pages with a session have: the public pages load nothing that they do not use. */
 export const portalTimings = {
   /** After a purchase and after subscribing to a plan. */
@@ -19,7 +21,7 @@ export const portalTimings = {
   nextToastMs: 10_000,
   nextToastWaitMs: 1_500,
   /** The addresses of private pictures are valid for at least an hour. */
-  privatePicturesRefreshMs: 45 * 60_000,
+  privatePicturesRefreshMs: 45 * minuteMs,
   /** How soon the result of a comparison that was just started is looked for again. */
   comparisonRefreshMs: 2_000,
 

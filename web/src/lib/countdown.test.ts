@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { formatRemaining, readCountdown } from './countdown.ts';
 
@@ -18,9 +19,9 @@ describe('the countdown', () => {
   });
 
   test('zero units that do not lead stay', () => {
-    expect(formatRemaining(86_400_000)).toBe('01d 00h 00m 00s');
+    expect(formatRemaining(dayMs)).toBe('01d 00h 00m 00s');
     expect(formatRemaining(3_605_000)).toBe('01h 00m 05s');
-    expect(formatRemaining(123 * 86_400_000)).toBe('123d 00h 00m 00s');
+    expect(formatRemaining(123 * dayMs)).toBe('123d 00h 00m 00s');
     expect(formatRemaining(0)).toBe('00s');
   });
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteServerTime, serverNowMs } from './server-clock';
 
@@ -9,10 +10,10 @@ afterEach(() => {
 });
 
 test('a clock that is wrong by hours is put right by the next answer, and runs on', () => {
-  noteServerTime(new Date(now - 5 * 3_600_000).toUTCString());
-  expect(serverNowMs()).toBe(now - 5 * 3_600_000);
+  noteServerTime(new Date(now - 5 * hourMs).toUTCString());
+  expect(serverNowMs()).toBe(now - 5 * hourMs);
   vi.advanceTimersByTime(1_000);
-  expect(serverNowMs()).toBe(now - 5 * 3_600_000 + 1_000);
+  expect(serverNowMs()).toBe(now - 5 * hourMs + 1_000);
 });
 
 test.each([

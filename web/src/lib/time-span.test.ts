@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { formatDistance } from 'date-fns';
 import { expect, test } from 'vitest';
 import { spanInWords } from './time-span.ts';
@@ -13,7 +14,7 @@ function* spansInMinutes() {
 
 test('names every span as date-fns does', () => {
   for (const minutes of spansInMinutes()) {
-    const later = new Date(start.getTime() + minutes * 60_000);
+    const later = new Date(start.getTime() + minutes * minuteMs);
     expect(spanInWords(start, later)).toBe(formatDistance(start, later));
   }
 });

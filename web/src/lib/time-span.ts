@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { differenceInMonths } from 'date-fns';
 
 /**
@@ -5,7 +6,7 @@ import { differenceInMonths } from 'date-fns';
  * of formatDistance of date-fns, which would load its whole locale with every page that names a time.
  */
 export function spanInWords(earlier: Date, later: Date): string {
-  const minutes = Math.round((later.getTime() - earlier.getTime()) / 60_000);
+  const minutes = Math.round((later.getTime() - earlier.getTime()) / minuteMs);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 45) return counted(minutes, 'minute');
   if (minutes < perDay) return `about ${counted(Math.max(1, Math.round(minutes / 60)), 'hour')}`;

@@ -1,11 +1,10 @@
+import { hourMs } from '@oja/contract/durations';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import { noteServerTime } from '@/lib/server-clock';
 import { pass } from '../../test/render';
 import { useNow } from './use-now';
-
-const hourMs = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00.000Z') });

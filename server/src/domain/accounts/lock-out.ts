@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { FailureCounter } from '@oja/contract/security-center';
 
 /**
@@ -6,7 +7,7 @@ import type { FailureCounter } from '@oja/contract/security-center';
  * an account out; all unknown devices together have a wider bound, so that guesses spread over many networks are
  * limited too. A lock expires and never ends open sessions.
  */
-export const lockMs = 15 * 60_000;
+export const lockMs = 15 * minuteMs;
 const unknownDevicesFactor = 10;
 
 export type AttemptSource =

@@ -1,9 +1,10 @@
+import { minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { isProven, provenUntil } from './proof.ts';
 
 const provenAt = new Date('2026-11-15T09:00:00Z');
 const after = (ms: number) => new Date(provenAt.getTime() + ms);
-const tenMinutes = 10 * 60_000;
+const tenMinutes = 10 * minuteMs;
 
 test.each([
   ['never given', null, provenAt, false],

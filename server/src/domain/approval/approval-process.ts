@@ -1,4 +1,5 @@
 import { type ApprovalKind, type ApprovalStatus, approvalHours } from '@oja/contract/approvals';
+import { hourMs } from '@oja/contract/durations';
 import type { Process } from '../process.ts';
 
 /** Another member of staff than the proposer answers; the person whom the proposal is about does not. */
@@ -17,7 +18,7 @@ export type ApprovalTransition = keyof typeof approvalProcess;
 
 /** The first moment at which a proposal can no longer be approved. */
 export function lapseTime(proposedAt: Date): Date {
-  return new Date(proposedAt.getTime() + approvalHours * 3_600_000);
+  return new Date(proposedAt.getTime() + approvalHours * hourMs);
 }
 
 /** The present state, for the refusal of a step that comes too late. */

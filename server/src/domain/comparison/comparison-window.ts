@@ -1,11 +1,10 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { pollForMs } from '../funding/decide-funding.ts';
-
-const hourMs = 3_600_000;
 
 /** Payments and transfers as old as this may still change, because the poller asks about payments as long. */
 const overlapMs = pollForMs;
 /** How far the first comparison looks back. */
-const firstMs = 7 * 24 * hourMs;
+const firstMs = 7 * dayMs;
 /** Longer than the interval of the poller: a younger difference may only be a matter of timing. */
 const settlesMs = 2 * hourMs;
 

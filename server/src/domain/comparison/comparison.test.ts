@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { differenceKinds } from '@oja/contract/gateway-comparison';
 import { describe, expect, test } from 'vitest';
 import { balanceGap } from './compare-balance.ts';
@@ -8,7 +9,7 @@ import { differenceRules } from './difference-kinds.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const window = comparisonWindow(undefined, now);
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
 
 const here = (change: Partial<PaymentHere> = {}): PaymentHere => ({
   reference: 'fund-1',

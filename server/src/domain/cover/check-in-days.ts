@@ -1,6 +1,5 @@
 import { type CheckInDay, checkInDays } from '@oja/contract/cover-words';
-
-const hourMs = 3_600_000;
+import { hourMs } from '@oja/contract/durations';
 
 /** Each question comes twelve hours before its day is full, so that the last one leaves time to open a claim. */
 export function checkInDueAt(beganAt: Date, day: CheckInDay): Date {

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { partOf } from '../ledger/fees.ts';
 
 /** Sellers with fewer completed sales are new. */
@@ -50,8 +51,6 @@ export function minimumCover(facts: {
     ? { days: facts.planDays, because: 'risk' }
     : { days: recordDays, because: 'record' };
 }
-
-const dayMs = 24 * 3_600_000;
 
 export interface CoverTerms {
   days: number;

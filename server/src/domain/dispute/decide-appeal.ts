@@ -1,12 +1,11 @@
 import type { AppealDecision } from '@oja/contract/appeals';
 import { appealHours } from '@oja/contract/dispute-terms';
+import { hourMs } from '@oja/contract/durations';
 import type { RulingStatus, RulingType } from '@oja/contract/ruling-fields';
 import { settle } from '../purchase/settlement.ts';
 import type { AppealTransition } from './appeal-process.ts';
 
 export type Side = 'buyer' | 'seller';
-
-const hourMs = 3_600_000;
 
 interface PriceTerms {
   priceKobo: number;

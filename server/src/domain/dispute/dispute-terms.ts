@@ -1,6 +1,5 @@
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
-
-const hourMs = 3_600_000;
+import { dayMs, hourMs } from '@oja/contract/durations';
 
 /**
  * The seller answers within `sellerAnswerHours`; staff decide within the days that the settings give for refunds, or
@@ -24,7 +23,7 @@ export const statementsAtMost = 30;
 
 /** Until when an appeal is decided. */
 export function appealDueAt(openedAt: Date, refundProcessingDays: number): Date {
-  return new Date(openedAt.getTime() + refundProcessingDays * 24 * hourMs);
+  return new Date(openedAt.getTime() + refundProcessingDays * dayMs);
 }
 
 /** The clocks of a dispute or a claim. */
@@ -35,6 +34,6 @@ export function disputeClocks(
   const after = (ms: number) => new Date(openedAt.getTime() + ms);
   return {
     sellerDueAt: after(sellerAnswersMs),
-    staffDueAt: after(Math.max(refundProcessingDays * 24 * hourMs, sellerAnswersMs)),
+    staffDueAt: after(Math.max(refundProcessingDays * dayMs, sellerAnswersMs)),
   };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { purchaseStatuses, resolutionTypes } from '@oja/contract/purchase-fields';
 import { describe, expect, test } from 'vitest';
 import { decideMove, transitionNames } from '../process.ts';
@@ -192,9 +193,8 @@ describe('deciding a dispute', () => {
 });
 
 describe('reviews', () => {
-  const day = 86_400_000;
   const settledAt = new Date('2026-11-15T09:00:00.000Z');
-  const at = (days: number) => new Date(settledAt.getTime() + days * day);
+  const at = (days: number) => new Date(settledAt.getTime() + days * dayMs);
 
   test('show themselves after a week at the latest', () => {
     expect(visibleFrom(settledAt)).toEqual(at(7));

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { maySellerAnswer } from './decide-resolution.ts';
 import type { StoredDisputeStatus } from './dispute-process.ts';
 import { isAnswerTimeExtended } from './dispute-terms.ts';
@@ -28,6 +29,6 @@ export function extendClocks(
   dispute: { sellerDueAt: Date; staffDueAt: Date },
   hours: number,
 ): { sellerDueAt: Date; staffDueAt: Date } {
-  const sellerDueAt = new Date(dispute.sellerDueAt.getTime() + hours * 3_600_000);
+  const sellerDueAt = new Date(dispute.sellerDueAt.getTime() + hours * hourMs);
   return { sellerDueAt, staffDueAt: dispute.staffDueAt > sellerDueAt ? dispute.staffDueAt : sellerDueAt };
 }

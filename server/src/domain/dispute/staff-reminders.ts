@@ -1,5 +1,7 @@
+import { dayMs } from '@oja/contract/durations';
+
 /** Administrators are reminded of what they should have decided this often. */
-const remindedEveryMs = 24 * 3_600_000;
+const remindedEveryMs = dayMs;
 
 /** Whether a reminder about something that waits for a decision is due: when its time is over, and every day after. */
 export function isReminderDue(

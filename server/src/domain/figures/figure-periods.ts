@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import type { FigurePeriod, RunningPeriod } from '@oja/contract/operator-figures';
 import {
   endOfLagosDay,
@@ -17,7 +18,6 @@ export interface FigureSpan {
 }
 
 const weekCounts: Record<RunningPeriod, number> = { '4w': 4, '12w': 12, '26w': 26 };
-const dayMs = 24 * 3_600_000;
 const weekMs = 7 * dayMs;
 
 /** The last weeks up to and including the current one. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { type FigureFrequency, figureMailHour } from '@oja/contract/figure-schedules';
 import { lagosMonth, lagosMonthBounds, monthBefore, startOfLagosDay } from '../lagos-days.ts';
 import { mondayOf } from './figure-periods.ts';
@@ -8,9 +9,6 @@ export interface Schedule {
   /** From 1 for Monday. */
   weekday: number;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The last time of sending up to and including now. */
 export function lastSendingAt(schedule: Schedule, now: Date): Date {

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { nairaText } from '@oja/contract/money';
 
 /** The facts of a charge at Paystack that the decision needs. */
@@ -43,14 +44,13 @@ export function decideFunding(
   return { kind: 'credit' };
 }
 
-const minute = 60_000;
-const waitsMs = [1 * minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute];
+const waitsMs = [1 * minuteMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs];
 /** How long an open payment is polled. */
-export const pollForMs = 3 * 24 * 60 * minute;
+export const pollForMs = 3 * dayMs;
 
 /** The time of the next poll of an open payment; undefined when it is too old to be paid. */
 export function nextFundingCheck(payment: { createdAt: Date; checks: number }, now: Date): Date | undefined {
   if (now.getTime() - payment.createdAt.getTime() > pollForMs) return undefined;
-  const waitMs = waitsMs[Math.min(payment.checks, waitsMs.length - 1)] ?? minute;
+  const waitMs = waitsMs[Math.min(payment.checks, waitsMs.length - 1)] ?? minuteMs;
   return new Date(now.getTime() + waitMs);
 }

@@ -1,8 +1,7 @@
+import { dayMs } from '@oja/contract/durations';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import { type StaleWait, waitCheckedDays } from '@oja/contract/handover-plans';
 import { lagosDay } from '../lagos-days.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The waits whose source was not read for too long, the oldest check first. */
 export function findStaleWaits(plans: readonly HandoverPlan[], now: Date): StaleWait[] {

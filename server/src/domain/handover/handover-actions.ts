@@ -1,8 +1,7 @@
+import { hourMs } from '@oja/contract/durations';
 import type { HandoverSide } from '@oja/contract/handover-words';
 import type { HandoverFacts, HandoverProgress, StepProgress } from './handover-progress.ts';
 import { endOfPeriod } from './pauses.ts';
-
-const hourMs = 3_600_000;
 
 /** After this time without any step of the seller, the buyer may cancel with a whole refund. */
 export const sellerBeginsWithinHours = 24;

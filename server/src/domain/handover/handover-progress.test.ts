@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import type { HandoverPlanStep } from '@oja/contract/handover-plan-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,8 +12,6 @@ import { releaseWindow } from './release-window.ts';
 import { shippedPlans } from './shipped-plans/index.ts';
 import { specifiedPlan } from './specified-plan.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const start = new Date('2026-11-17T09:00:00.000Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
 const terms = { disputeDays: 7, escrowDays: 7 };
@@ -47,15 +46,15 @@ const done = (key: string, doneAt: Date, doneBy: DoneStep['doneBy'] = 'seller'):
 
 describe('a YouTube channel', () => {
   const accepted = [
-    done('show_owners', at(day)),
-    done('invite_owner', at(day + hour)),
-    done('accept_invitation', at(2 * day), 'buyer'),
+    done('show_owners', at(dayMs)),
+    done('invite_owner', at(dayMs + hourMs)),
+    done('accept_invitation', at(2 * dayMs), 'buyer'),
   ];
-  const handedOver = [...accepted, done('make_primary_owner', at(9 * day))];
+  const handedOver = [...accepted, done('make_primary_owner', at(9 * dayMs))];
 
   test('bought on day 0 and accepted on day 2 can change its owner on day 9', () => {
     const facts = factsOf(youtube(), accepted);
-    const waits = handoverProgress(facts, at(9 * day - 1));
+    const waits = handoverProgress(facts, at(9 * dayMs - 1));
     expect(waits.steps.map(({ state }) => state)).toEqual([
       'done',
       'done',
@@ -65,25 +64,25 @@ describe('a YouTube channel', () => {
       'waiting',
     ]);
     expect(waits.next).toBeUndefined();
-    expect(nextClockTime(waits, at(9 * day - 1))).toEqual(at(9 * day));
-    expect(handoverProgress(facts, at(9 * day)).next?.step.key).toBe('make_primary_owner');
+    expect(nextClockTime(waits, at(9 * dayMs - 1))).toEqual(at(9 * dayMs));
+    expect(handoverProgress(facts, at(9 * dayMs)).next?.step.key).toBe('make_primary_owner');
     expect(waits.inspectionFrom).toBeNull();
-    expect(refuseConfirm(waits, { isSentenceTyped: true, now: at(8 * day) })).toBe('platform_wait_running');
+    expect(refuseConfirm(waits, { isSentenceTyped: true, now: at(8 * dayMs) })).toBe('platform_wait_running');
   });
 
   test('is inspected until day 12, and released not earlier', () => {
-    const progress = handoverProgress(factsOf(youtube(), handedOver), at(9 * day));
-    expect(progress.inspectionFrom).toEqual(at(9 * day));
+    const progress = handoverProgress(factsOf(youtube(), handedOver), at(9 * dayMs));
+    expect(progress.inspectionFrom).toEqual(at(9 * dayMs));
     expect(releaseWindow(start, terms, { ...progress, pauses: [] })).toEqual({
       disputeStart: start,
-      disputeEnd: at(12 * day),
-      autoCompleteAt: at(12 * day),
+      disputeEnd: at(12 * dayMs),
+      autoCompleteAt: at(12 * dayMs),
     });
   });
 
   test('is confirmed when the buyer ticked all steps off, or typed the sentence', () => {
-    const progress = handoverProgress(factsOf(youtube(), handedOver), at(10 * day));
-    const now = at(10 * day);
+    const progress = handoverProgress(factsOf(youtube(), handedOver), at(10 * dayMs));
+    const now = at(10 * dayMs);
     expect(untickedByBuyer(progress).map(({ step }) => step.key)).toEqual(['remove_others', 'link_adsense']);
     expect(refuseConfirm(progress, { isSentenceTyped: false, now })).toBe('handover_incomplete');
     expect(refuseConfirm(progress, { isSentenceTyped: true, now })).toBeUndefined();
@@ -98,11 +97,11 @@ describe('a YouTube channel', () => {
     );
     const ticked = [
       ...byClock,
-      done('remove_others', at(10 * day), 'buyer'),
-      done('link_adsense', at(10 * day), 'buyer'),
+      done('remove_others', at(10 * dayMs), 'buyer'),
+      done('link_adsense', at(10 * dayMs), 'buyer'),
     ];
-    const progress = handoverProgress(factsOf(youtube(), ticked), at(10 * day));
-    expect(refuseConfirm(progress, { isSentenceTyped: false, now: at(10 * day) })).toBe(
+    const progress = handoverProgress(factsOf(youtube(), ticked), at(10 * dayMs));
+    expect(refuseConfirm(progress, { isSentenceTyped: false, now: at(10 * dayMs) })).toBe(
       'handover_incomplete',
     );
   });
@@ -131,81 +130,83 @@ describe('a step', () => {
     ['the seller gave a secret', { hasGivenSecret: true }, 'dispute'],
     ['a step of the buyer was contested', { contested: new Map([['accept_invitation', start]]) }, 'refund'],
   ] as const)('of a seller who stays silent, after %s: %s', (_, change, expected) => {
-    const progress = handoverProgress(factsOf(youtube(), [], change), at(3 * day));
+    const progress = handoverProgress(factsOf(youtube(), [], change), at(3 * dayMs));
     expect(progress.hasSellerBegun).toBe(expected === 'dispute');
-    expect(missedStep(progress, at(3 * day))?.kind).toBe(expected);
+    expect(missedStep(progress, at(3 * dayMs))?.kind).toBe(expected);
   });
 
   test('that is missed is refunded, reminded of twice as long, or brought before staff', () => {
-    const begin = handoverProgress(factsOf(youtube()), at(48 * hour));
-    expect(missedStep(begin, at(48 * hour - 1))).toBeUndefined();
-    expect(missedStep(begin, at(48 * hour))?.kind).toBe('refund');
+    const begin = handoverProgress(factsOf(youtube()), at(48 * hourMs));
+    expect(missedStep(begin, at(48 * hourMs - 1))).toBeUndefined();
+    expect(missedStep(begin, at(48 * hourMs))?.kind).toBe('refund');
     const invited = factsOf(youtube(), [done('show_owners', start), done('invite_owner', start)]);
     const due = Number(handoverProgress(invited, start).next?.dueAt) - start.getTime();
     const silent = (ms: number) => missedStep(handoverProgress(invited, at(ms)), at(ms))?.kind;
     expect([silent(due), silent(2 * due - 1), silent(2 * due)]).toEqual([undefined, undefined, 'tick']);
-    const shown = handoverProgress(factsOf(youtube(), [done('show_owners', start)]), at(30 * day));
-    expect(missedStep(shown, at(30 * day))?.kind).toBe('dispute');
+    const shown = handoverProgress(factsOf(youtube(), [done('show_owners', start)]), at(30 * dayMs));
+    expect(missedStep(shown, at(30 * dayMs))?.kind).toBe('dispute');
   });
 
   test('that was contested has its deadline anew, and a dispute moves every deadline', () => {
-    const contested = new Map([['show_owners', at(30 * hour)]]);
+    const contested = new Map([['show_owners', at(30 * hourMs)]]);
     const dueAt = (change: Partial<HandoverFacts>) =>
-      handoverProgress(factsOf(youtube(), [], change), at(31 * hour)).next?.dueAt;
-    expect(dueAt({})).toEqual(at(48 * hour));
-    expect(dueAt({ contested })).toEqual(at(78 * hour));
-    const pauses = [{ from: at(10 * hour), to: at(15 * hour) }];
-    expect(dueAt({ pauses })).toEqual(at(53 * hour));
+      handoverProgress(factsOf(youtube(), [], change), at(31 * hourMs)).next?.dueAt;
+    expect(dueAt({})).toEqual(at(48 * hourMs));
+    expect(dueAt({ contested })).toEqual(at(78 * hourMs));
+    const pauses = [{ from: at(10 * hourMs), to: at(15 * hourMs) }];
+    expect(dueAt({ pauses })).toEqual(at(53 * hourMs));
   });
 
   test('that was missed when a dispute began has its deadline anew when the dispute ends', () => {
-    const pauses = [{ from: at(48 * hour), to: at(60 * hour) }];
-    const progress = handoverProgress(factsOf(youtube(), [], { pauses }), at(60 * hour));
-    expect(progress.next?.dueAt).toEqual(at(108 * hour));
-    expect(missedStep(progress, at(108 * hour - 1))).toBeUndefined();
-    expect(missedStep(progress, at(108 * hour))?.kind).toBe('refund');
+    const pauses = [{ from: at(48 * hourMs), to: at(60 * hourMs) }];
+    const progress = handoverProgress(factsOf(youtube(), [], { pauses }), at(60 * hourMs));
+    expect(progress.next?.dueAt).toEqual(at(108 * hourMs));
+    expect(missedStep(progress, at(108 * hourMs - 1))).toBeUndefined();
+    expect(missedStep(progress, at(108 * hourMs))?.kind).toBe('refund');
   });
 
   test('that became ready after a dispute is not given the time of the dispute', () => {
-    const pauses = [{ from: at(hour), to: at(11 * day) }];
-    const facts = factsOf(youtube(), [done('show_owners', at(11 * day))], { pauses });
-    const { next } = handoverProgress(facts, at(11 * day));
-    expect(Number(next?.dueAt) - 11 * day - start.getTime()).toBe((next?.step.deadline_hours ?? 0) * hour);
+    const pauses = [{ from: at(hourMs), to: at(11 * dayMs) }];
+    const facts = factsOf(youtube(), [done('show_owners', at(11 * dayMs))], { pauses });
+    const { next } = handoverProgress(facts, at(11 * dayMs));
+    expect(Number(next?.dueAt) - 11 * dayMs - start.getTime()).toBe(
+      (next?.step.deadline_hours ?? 0) * hourMs,
+    );
   });
 });
 
 describe('the time under dispute', () => {
   const handedOver = ['show_owners', 'invite_owner', 'make_primary_owner'].map((key) =>
-    done(key, at(12 * day)),
+    done(key, at(12 * dayMs)),
   );
   const facts = (pauses: HandoverFacts['pauses']) =>
-    factsOf(youtube(), [...handedOver, done('accept_invitation', at(11 * day), 'buyer')], { pauses });
+    factsOf(youtube(), [...handedOver, done('accept_invitation', at(11 * dayMs), 'buyer')], { pauses });
 
   test('before the inspection does not lengthen it', () => {
-    const progress = handoverProgress(facts([{ from: at(hour), to: at(10 * day) }]), at(18 * day));
-    expect(progress.inspectionFrom).toEqual(at(18 * day));
-    expect(progress.inspectionEnd).toEqual(at(21 * day));
+    const progress = handoverProgress(facts([{ from: at(hourMs), to: at(10 * dayMs) }]), at(18 * dayMs));
+    expect(progress.inspectionFrom).toEqual(at(18 * dayMs));
+    expect(progress.inspectionEnd).toEqual(at(21 * dayMs));
   });
 
   test('in the inspection is added to it', () => {
-    const pauses = [{ from: at(19 * day), to: at(29 * day) }];
-    expect(handoverProgress(facts(pauses), at(29 * day)).inspectionEnd).toEqual(at(31 * day));
+    const pauses = [{ from: at(19 * dayMs), to: at(29 * dayMs) }];
+    expect(handoverProgress(facts(pauses), at(29 * dayMs)).inspectionEnd).toEqual(at(31 * dayMs));
   });
 });
 
 test('a pause is counted as far as it falls into the period', () => {
   const end = (...pauses: [number, number][]) =>
     endOfPeriod(
-      at(10 * hour),
-      10 * hour,
-      pauses.map(([from, to]) => ({ from: at(from * hour), to: at(to * hour) })),
+      at(10 * hourMs),
+      10 * hourMs,
+      pauses.map(([from, to]) => ({ from: at(from * hourMs), to: at(to * hourMs) })),
     );
-  expect(end()).toEqual(at(20 * hour));
-  expect(end([2, 10])).toEqual(at(20 * hour));
-  expect(end([2, 13])).toEqual(at(23 * hour));
-  expect(end([19, 24])).toEqual(at(25 * hour));
-  expect(end([24, 26], [19, 24])).toEqual(at(27 * hour));
-  expect(end([20, 24])).toEqual(at(20 * hour));
+  expect(end()).toEqual(at(20 * hourMs));
+  expect(end([2, 10])).toEqual(at(20 * hourMs));
+  expect(end([2, 13])).toEqual(at(23 * hourMs));
+  expect(end([19, 24])).toEqual(at(25 * hourMs));
+  expect(end([24, 26], [19, 24])).toEqual(at(27 * hourMs));
+  expect(end([20, 24])).toEqual(at(20 * hourMs));
 });
 
 test('the specified flow has nothing that its inspection waits for', () => {
@@ -213,7 +214,7 @@ test('the specified flow has nothing that its inspection waits for', () => {
   expect(progress.inspectionFrom).toEqual(start);
   expect(progress.steps.every(({ state }) => state === 'ready')).toBe(true);
   expect(new Set(progress.steps.map(({ step }) => step.key)).size).toBe(progress.steps.length);
-  expect(missedStep(progress, at(100 * day))).toBeUndefined();
+  expect(missedStep(progress, at(100 * dayMs))).toBeUndefined();
 });
 
 /** Plans that administrators could save: each step needs some of the earlier ones. */
@@ -269,7 +270,7 @@ function stepOf(key: string, change: Partial<HandoverPlanStep>): HandoverPlanSte
 /** Plays a hand-over by the clock: each step is done so many hours after it is ready, or never. */
 function playThrough(plan: HandoverFacts['plan'], delayHours: readonly number[]) {
   const ticked: DoneStep[] = [];
-  const end = start.getTime() + 400 * day;
+  const end = start.getTime() + 400 * dayMs;
   for (let time = start.getTime(); time < end; ) {
     const now = new Date(time);
     const facts = factsOf(plan, [...ticked]);
@@ -281,11 +282,11 @@ function playThrough(plan: HandoverFacts['plan'], delayHours: readonly number[])
     if (missed && missed.kind !== 'tick') return { end: missed.kind, facts, progress };
     const willing = progress.steps.find(({ step, state, readyAt }) => {
       const delay = delayHours[plan.steps.indexOf(step) % delayHours.length] ?? 0;
-      return state === 'ready' && Number(readyAt) + delay * hour <= time;
+      return state === 'ready' && Number(readyAt) + delay * hourMs <= time;
     });
     if (missed) ticked.push(done(missed.step.step.key, now, 'clock'));
     else if (willing) ticked.push(done(willing.step.key, now, willing.step.by));
-    else time += hour;
+    else time += hourMs;
   }
   return { end: 'never' as const };
 }
@@ -313,12 +314,12 @@ describe('every plan', () => {
         const blocking = blockingKeys(plan.steps);
         const waits = ended.facts.done.flatMap(({ key, doneAt }) => {
           const step = plan.steps.find((each) => each.key === key);
-          return step && blocking.has(key) ? [doneAt.getTime() + (step.wait?.hours ?? 0) * hour] : [];
+          return step && blocking.has(key) ? [doneAt.getTime() + (step.wait?.hours ?? 0) * hourMs] : [];
         });
         const window = releaseWindow(start, terms, { ...ended.progress, pauses: [] });
-        const earliest = Math.max(...waits) + plan.inspection_hours * hour;
+        const earliest = Math.max(...waits) + plan.inspection_hours * hourMs;
         expect(window.disputeEnd.getTime()).toBeGreaterThanOrEqual(earliest);
-        expect(window.disputeEnd.getTime()).toBeGreaterThanOrEqual(start.getTime() + 7 * day);
+        expect(window.disputeEnd.getTime()).toBeGreaterThanOrEqual(start.getTime() + 7 * dayMs);
         expect(window.autoCompleteAt.getTime()).toBeGreaterThanOrEqual(window.disputeEnd.getTime());
         // Every step of the seller is among what was waited for.
         for (const step of plan.steps.filter(({ by }) => by === 'seller'))

@@ -1,9 +1,8 @@
+import { hourMs } from '@oja/contract/durations';
 import type { HandoverPlan, HandoverPlanStep } from '@oja/contract/handover-plan-fields';
 import type { HandoverSide } from '@oja/contract/handover-words';
 import { blockingKeys } from './blocking-steps.ts';
 import { endOfDeadline, endOfPeriod, type Pause } from './pauses.ts';
-
-const hourMs = 3_600_000;
 
 /** A step that was ticked off. Contested ones are not among them. */
 export interface DoneStep {

@@ -1,7 +1,6 @@
+import { hourMs } from '@oja/contract/durations';
 import { blockingKeys } from './blocking-steps.ts';
 import type { HandoverProgress, StepProgress } from './handover-progress.ts';
-
-const hourMs = 3_600_000;
 
 /** What the clock does next about a step that was not done in time. */
 export type ClockAct =

@@ -1,6 +1,5 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { Priority } from '@oja/contract/messaging';
-
-const minuteMs = 60_000;
 
 /** A member who has not read for this long gets a mail. */
 export const awayMs = 5 * minuteMs;

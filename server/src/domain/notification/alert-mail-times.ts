@@ -1,12 +1,12 @@
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { lagosOffsetMinutes } from '@oja/contract/lagos-time';
 import { savedSearchTerms } from '@oja/contract/saved-searches';
 
 /** Between two mails with alerts to one person. */
-export const alertMailGapMs = 60 * 60_000;
+export const alertMailGapMs = hourMs;
 
-const dayMs = 24 * 60 * 60_000;
-const offsetMs = lagosOffsetMinutes * 60_000;
-const dailyMs = savedSearchTerms.dailyHour * 60 * 60_000;
+const offsetMs = lagosOffsetMinutes * minuteMs;
+const dailyMs = savedSearchTerms.dailyHour * hourMs;
 
 /** Pure: the next morning hour of Lagos, the present moment included. */
 export function nextDailyMailAt(now: Date): Date {

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import type { ErrorCode } from '@oja/contract/errors';
 import { nairaText } from '@oja/contract/money';
 import { type OfferStatus, offerTerms, type TraderSide } from '@oja/contract/offers';
@@ -10,8 +11,6 @@ import {
   offerProcess,
   offerStateSentences,
 } from './offer-process.ts';
-
-const hourMs = 3_600_000;
 
 export interface OfferedListing {
   sellerId: string;

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { NameMatch } from '../bank-account/match-names.ts';
 
@@ -8,7 +9,7 @@ import type { NameMatch } from '../bank-account/match-names.ts';
  */
 
 /** After a new destination, a changed password or a changed name, in case an intruder made the change. */
-export const securityWaitMs = payoutWaitHours * 3_600_000;
+export const securityWaitMs = payoutWaitHours * hourMs;
 
 /** When a destination linked at this moment can be used. */
 export function usableFrom(facts: {

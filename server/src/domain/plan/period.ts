@@ -1,6 +1,5 @@
+import { dayMs } from '@oja/contract/durations';
 import type { UploadInterval } from '@oja/contract/plans';
-
-const dayMs = 24 * 3_600_000;
 
 /** How long a plan continues after its period when the wallet did not cover the next one. */
 export const graceMs = 3 * dayMs;

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decidePeriodEnd, type RunningPeriod } from './decide-period-end.ts';
@@ -5,7 +6,7 @@ import { type ChosenPlan, type CurrentPlan, decidePlanChange } from './decide-pl
 import { anchorOf, endOfPeriod } from './period.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
-const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 const plan = (id: string, change: Partial<ChosenPlan> = {}): ChosenPlan => ({
   id,
   priceKobo: 500_000,

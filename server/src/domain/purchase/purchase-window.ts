@@ -1,6 +1,5 @@
+import { dayMs } from '@oja/contract/durations';
 import type { PurchaseStage } from '@oja/contract/handover-words';
-
-const dayMs = 24 * 3_600_000;
 
 export interface PurchaseWindow {
   disputeStart: Date;

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { platforms } from '@oja/contract/listing-fields';
 import { type PurchaseStatus, purchaseStatuses } from '@oja/contract/purchase-fields';
 import fc from 'fast-check';
@@ -91,7 +92,7 @@ describe('the purchase process', () => {
 
 describe('the window', () => {
   const start = new Date('2026-11-15T09:00:00.000Z');
-  const days = (count: number, ms = 0) => new Date(start.getTime() + count * 86_400_000 + ms);
+  const days = (count: number, ms = 0) => new Date(start.getTime() + count * dayMs + ms);
 
   test.each([
     [7, 7, 7],

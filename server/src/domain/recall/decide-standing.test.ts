@@ -1,8 +1,9 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { decideStanding } from './decide-standing.ts';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
-const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const ago = (days: number) => new Date(now.getTime() - days * dayMs);
 
 test.each([
   ['none', [], { kind: 'clear' }],

@@ -1,4 +1,4 @@
-const dayMs = 24 * 3_600_000;
+import { dayMs } from '@oja/contract/durations';
 
 /** A recall counts for so long. */
 export const recallDays = 180;

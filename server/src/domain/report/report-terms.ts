@@ -1,6 +1,5 @@
+import { minuteMs } from '@oja/contract/durations';
 import { claimMinutes } from '@oja/contract/report-fields';
-
-const minuteMs = 60_000;
 
 /** The limit of one user's reports per hour. */
 export const reportsPerHour = 10;

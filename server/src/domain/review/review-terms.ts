@@ -1,6 +1,5 @@
+import { dayMs } from '@oja/contract/durations';
 import { reviewTerms } from '@oja/contract/reviews';
-
-const dayMs = 24 * 3_600_000;
 
 /** When a review is shown although the other side has written none. */
 export function visibleFrom(writtenAt: Date): Date {

@@ -1,9 +1,10 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { refuseAppeal } from './decide-appeal.ts';
 
 const startsAt = new Date('2026-11-01T09:00:00.000Z');
 const facts = { startsAt, endsAt: null, endedAt: null, appealedAt: null };
-const later = (days: number) => new Date(startsAt.getTime() + days * 24 * 3_600_000);
+const later = (days: number) => new Date(startsAt.getTime() + days * dayMs);
 
 test.each([
   ['at once', facts, later(0), undefined],

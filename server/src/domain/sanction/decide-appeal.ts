@@ -1,6 +1,5 @@
 import { sanctionTerms } from '@oja/contract/account-standing';
-
-const dayMs = 24 * 3_600_000;
+import { dayMs } from '@oja/contract/durations';
 
 interface AppealFacts {
   startsAt: Date;

@@ -1,4 +1,4 @@
-const dayMs = 24 * 3_600_000;
+import { dayMs } from '@oja/contract/durations';
 
 /** When a sanction ends by itself; null when staff lift it. */
 export function sanctionEnd(now: Date, days: number | undefined): Date | null {

@@ -1,13 +1,12 @@
 import { holidaysAtMost, type OpeningHours } from '@oja/contract/business-hours';
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { settingsSections } from '@oja/contract/settings';
 import { weekdays } from '@oja/contract/weekdays';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addOpenTime, type Opening } from './business-time.ts';
 
-const quarterMs = 15 * 60_000;
-const hourMs = 4 * quarterMs;
-const dayMs = 24 * hourMs;
+const quarterMs = 15 * minuteMs;
 
 const office: Opening = {
   hours: settingsSections.general.parse({}).openingHours,

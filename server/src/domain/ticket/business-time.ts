@@ -1,9 +1,7 @@
 import { leastOpenMinutes, minutesOf, type OpeningHours } from '@oja/contract/business-hours';
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { weekdays } from '@oja/contract/weekdays';
 import { lagosDay, startOfLagosDay } from '../lagos-days.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** When the support desk is open: by weekday, except on holidays such as 2026-12-25. */
 export interface Opening {

@@ -1,7 +1,8 @@
+import { dayMs } from '@oja/contract/durations';
 import type { TicketStatus } from '@oja/contract/ticket-fields';
 import { ratingDays } from '@oja/contract/ticket-fields';
 
-const ratingMs = ratingDays * 24 * 3_600_000;
+const ratingMs = ratingDays * dayMs;
 
 export interface RatedTicket {
   status: TicketStatus;

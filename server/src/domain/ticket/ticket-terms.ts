@@ -1,12 +1,8 @@
 import { describeOpeningHours } from '@oja/contract/business-hours';
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import type { Settings } from '@oja/contract/settings';
 import { type TicketPriority, waitingTerms } from '@oja/contract/ticket-fields';
 import { addOpenTime, type Opening } from './business-time.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
-const dayMs = 24 * hourMs;
 
 /** The hours within which staff answer; with an opening, only those count in which the desk is open. */
 export interface AnswerTerms {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs, secondMs } from '@oja/contract/durations';
 import type { WithdrawalStatus } from './withdrawal-process.ts';
 
 export type TransferVerdict =
@@ -33,10 +34,9 @@ export function decideTransfer(
   }
 }
 
-const second = 1_000;
-const waitsMs = [5 * second, 15 * second, 60 * second, 5 * 60 * second, 15 * 60 * second, 60 * 60 * second];
+const waitsMs = [5 * secondMs, 15 * secondMs, minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs];
 
 export function nextTransferCheck(checks: number, now: Date): Date {
-  const waitMs = waitsMs[Math.min(checks, waitsMs.length - 1)] ?? second;
+  const waitMs = waitsMs[Math.min(checks, waitsMs.length - 1)] ?? secondMs;
   return new Date(now.getTime() + waitMs);
 }

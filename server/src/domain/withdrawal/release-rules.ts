@@ -1,4 +1,5 @@
 import { approvalHours } from '@oja/contract/approvals';
+import { hourMs } from '@oja/contract/durations';
 
 /** A withdrawal from the approval threshold on is sent once two members of staff have released it. */
 export function awaitsRelease(withdrawal: {
@@ -14,5 +15,5 @@ export function awaitsRelease(withdrawal: {
 
 /** From then on it can no longer be released, and the money goes back to the wallet. */
 export function releaseDueAt({ createdAt }: { createdAt: Date }): Date {
-  return new Date(createdAt.getTime() + approvalHours * 3_600_000);
+  return new Date(createdAt.getTime() + approvalHours * hourMs);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { actionsOf, decideMove, transitionNames } from '../process.ts';
 import { decideTransfer, nextTransferCheck } from './decide-transfer.ts';
@@ -105,7 +106,6 @@ describe('a request to withdraw', () => {
     now,
   };
   const later = (ms: number) => new Date(now.getTime() + ms);
-  const day = 24 * 3_600_000;
 
   test('for exactly everything is fine', () => {
     expect(refuseWithdrawal(fine)).toBeUndefined();
@@ -120,11 +120,11 @@ describe('a request to withdraw', () => {
     ['an unconfirmed address', { emailConfirmed: false }, 'email_unconfirmed'],
     ['an open chargeback', { hasOpenChargeback: true }, 'chargeback_open'],
     ['a password changed a moment ago', { passwordChangedAt: now }, 'password_changed'],
-    ['a password changed just under a day ago', { passwordChangedAt: later(1 - day) }, 'password_changed'],
-    ['a password changed a day ago', { passwordChangedAt: later(-day) }, undefined],
+    ['a password changed just under a day ago', { passwordChangedAt: later(1 - dayMs) }, 'password_changed'],
+    ['a password changed a day ago', { passwordChangedAt: later(-dayMs) }, undefined],
     ['a name changed a moment ago', { nameChangedAt: now }, 'name_changed'],
-    ['a name changed just under a day ago', { nameChangedAt: later(1 - day) }, 'name_changed'],
-    ['a name changed a day ago', { nameChangedAt: later(-day) }, undefined],
+    ['a name changed just under a day ago', { nameChangedAt: later(1 - dayMs) }, 'name_changed'],
+    ['a name changed a day ago', { nameChangedAt: later(-dayMs) }, undefined],
     ['a destination that waits', { destination: { kind: 'waits', until: later(1) } }, 'destination_new'],
     ['a destination in review', { destination: { kind: 'in_review' } }, 'destination_in_review'],
     [

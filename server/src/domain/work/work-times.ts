@@ -1,7 +1,6 @@
+import { hourMs } from '@oja/contract/durations';
 import type { ReportPriority } from '@oja/contract/report-fields';
 import type { WorkKind } from '@oja/contract/work-fields';
-
-const hourMs = 3_600_000;
 
 /**
  * How long staff may take, for kinds without a clock of their own. Disputes, claims, appeals, tickets and approvals have

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { startSimulator } from '@oja/paystack-simulator';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPaystack, PaystackRefused, PaystackUnclear } from './index.ts';
@@ -6,7 +7,7 @@ import { isSignedByPaystack } from './webhook-signature.ts';
 
 /** Runs against the simulator, which replies as strictly and as oddly as the documentation describes. */
 const secretKey = 'sk_test_gateway';
-const simulator = await startSimulator({ port: 0, stateFile: ':memory:', secretKey, holdMs: 60_000 });
+const simulator = await startSimulator({ port: 0, stateFile: ':memory:', secretKey, holdMs: minuteMs });
 afterAll(() => simulator.close());
 const paystack = createPaystack({ secretKey, baseUrl: simulator.url });
 
@@ -174,7 +175,7 @@ describe('the signature of a webhook', () => {
 });
 
 describe('the lists', () => {
-  const window = () => ({ from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) });
+  const window = () => ({ from: new Date(Date.now() - hourMs), to: new Date(Date.now() + hourMs) });
 
   test('are read page by page, and end', async () => {
     for (let n = 0; n < 51; n += 1) await paystack.initialize(payment());

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHoldableTimer } from './use-toast-timer';
 
@@ -24,9 +25,9 @@ describe('a timer that can be held', () => {
     vi.advanceTimersByTime(3_000);
     timer.hold('pointer');
     timer.hold('focus');
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(minuteMs);
     timer.release('pointer');
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(minuteMs);
     expect(onEnd).not.toHaveBeenCalled();
     timer.release('focus');
     vi.advanceTimersByTime(1_999);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, holdAnswer, lose, refuse, signIn, succeed } from '../../../test/fake-api';
@@ -70,7 +71,7 @@ test('signs out when another tab has signed out', async () => {
 
 test('signs out by itself when the session expires', async () => {
   vi.useFakeTimers();
-  const { user } = signIn({}, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+  const { user } = signIn({}, { expiresAt: new Date(Date.now() + minuteMs).toISOString() });
   fakeApi({ [checkRoute]: succeed(user) });
   const auth = (await loadPage()).renderAuth();
   await pass(59_999);

@@ -1,9 +1,10 @@
+import { hourMs } from '@oja/contract/durations';
 import { beforeEach, expect, test } from 'vitest';
 import { AUTH_STORAGE_KEY, type AuthRecord, createAuthStore } from './auth-store';
 
 const record = {
   token: 'token-one',
-  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  expiresAt: new Date(Date.now() + hourMs).toISOString(),
   user: { name: 'Ada', email: 'ada@example.com', role: 'user' },
 } as unknown as AuthRecord;
 const reason = 'You signed out in another tab. Please sign in again.';

@@ -1,9 +1,10 @@
+import { dayMs } from '@oja/contract/durations';
 import { Clock } from 'lucide-react';
 import { cn } from '@/lib/class-names';
 import { formatRemaining } from '@/lib/countdown';
 import { useNow } from '@/lib/use-now';
 
-const urgentMs = 24 * 3_600_000;
+const urgentMs = dayMs;
 
 type TimeLeftProps = {
   until: string;

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -12,7 +13,6 @@ import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
-const hour = 3_600_000;
 
 const link = (token: string, body: Record<string, unknown>) =>
   oja.call('linkBankAccount', {
@@ -38,7 +38,7 @@ describe('the banks', () => {
   test('are remembered while the gateway is out', async () => {
     const ada = await oja.person();
     await oja.call('listBanks', { token: ada.token });
-    oja.clock.advance(25 * hour);
+    oja.clock.advance(25 * hourMs);
     const fresh = await oja.person();
     await oja.sim.spoilCall('GET /bank', { kind: 'error-before' }, 3);
     const { status, body } = await oja.call('listBanks', { token: fresh.token });
@@ -58,7 +58,7 @@ describe('linking a bank account', () => {
       account_name: 'TEST ACCOUNT 0123456789',
       kind: 'bank',
       is_primary: true,
-      usable_from: new Date(oja.clock.now.getTime() + 24 * hour).toISOString(),
+      usable_from: new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString(),
       status: 'active',
     });
     const [row] = await oja.deps.db
@@ -114,12 +114,12 @@ describe('linking a bank account', () => {
     await confirmEmail(oja, ada);
     const first = await link(ada.token, {});
     const second = await link(ada.token, { accountNumber: '2222222222' });
-    const tomorrow = new Date(oja.clock.now.getTime() + 24 * hour).toISOString();
+    const tomorrow = new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString();
     for (const { body } of [first, second]) {
       expect(body.data.usable_from).toBe(tomorrow);
       expect(body.data.actions).not.toContain('withdraw');
     }
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect((await list(ada.token)).map((row) => row.usable_from)).toEqual([null, null]);
   });
 

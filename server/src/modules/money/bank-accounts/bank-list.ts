@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { orPaymentRefusal, type PaystackGateway } from '../../../gateways/paystack/index.ts';
@@ -7,7 +8,7 @@ export interface Bank {
   code: string;
 }
 
-const maxAgeMs = 24 * 3_600_000;
+const maxAgeMs = dayMs;
 const copies = new WeakMap<PaystackGateway, { banks: Bank[]; readAtMs: number }>();
 
 /** The gateway's banks, cached for a day; an old list is used while the gateway is unavailable. */

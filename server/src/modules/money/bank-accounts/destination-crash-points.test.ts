@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { dieAtEveryStep } from '../../../../test/crash.ts';
@@ -80,7 +81,7 @@ test.each(['bank', 'mobile'] as const)(
               kind,
               status: 'active',
               recipientCode: expect.stringMatching(/^RCP_/),
-              usableFrom: new Date(oja.clock.now.getTime() + 24 * 3_600_000),
+              usableFrom: new Date(oja.clock.now.getTime() + dayMs),
               isPrimary: kind === 'bank',
             },
           ]);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { Deps } from '../../../deps/deps.ts';
 import type { NameMatch } from '../../../domain/bank-account/match-names.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -7,7 +8,7 @@ import type { WalletOwner } from '../../../http/session.ts';
 import { matchHolder } from './match-holder.ts';
 import { readPayoutName } from './owner.store.ts';
 
-const maxAgeMs = 10 * 60_000;
+const maxAgeMs = 10 * minuteMs;
 const maxEntries = 1_000;
 const resolvesPerDay = 60;
 const daySeconds = 86_400;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -15,7 +16,6 @@ import { pollPayments } from './poll-payments.ts';
 import { recoverDebts } from './recover-debts.ts';
 
 const rounds = roundsOf(200);
-const hour = 3_600_000;
 const oja = await startOjaWithPaystack({ sameClock: true });
 const admin = await oja.person({ role: 'admin', days: 30 });
 
@@ -47,16 +47,16 @@ describe('closing an account', () => {
     expect(await messageOf(ada)).toMatch(
       /A payment of ₦450\.00 that you started can still be paid until Nov \d/,
     );
-    oja.clock.advance(23 * hour);
+    oja.clock.advance(23 * hourMs);
     await poll();
     expect(await messageOf(ada)).toContain('can still be paid until');
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     expect(await messageOf(ada)).toContain('still being checked with Paystack');
     await oja.sim.control('POST', `/transactions/${reference}`, { status: 'ongoing' });
     await poll();
     expect(await messageOf(ada)).toContain('still being checked with Paystack');
     await oja.sim.control('POST', `/transactions/${reference}`, { status: 'abandoned' });
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     await poll();
     expect((await close(ada)).status).toBe(200);
 
@@ -154,7 +154,7 @@ describe('closing an account', () => {
       const person = await oja.person({ days: 30 });
       people.push({ person, ...(await startFunding(oja, person, 300)) });
     }
-    oja.clock.advance(25 * hour);
+    oja.clock.advance(25 * hourMs);
     for (let n = 0; n < rounds / 100 + 1; n += 1) await poll();
     const outcomes = new Set<string>();
     for (const [round, { person, reference, authorizationUrl }] of people.entries()) {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import {
@@ -238,8 +239,8 @@ describe('callback, webhook and poller', () => {
       await poll();
       waits.push(await nextCheck());
     }
-    expect(waits).toEqual([2, 5, 15, 60, 60].map((minutes) => minutes * 60_000));
-    oja.clock.advance(73 * 3_600_000);
+    expect(waits).toEqual([2, 5, 15, 60, 60].map((minutes) => minutes * minuteMs));
+    oja.clock.advance(73 * hourMs);
     await poll();
     expect(await nextCheck()).toBeNull();
   });

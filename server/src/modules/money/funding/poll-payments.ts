@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { z } from 'zod';
 import type { Deps } from '../../../deps/deps.ts';
 import { PaystackUnclear } from '../../../gateways/paystack/index.ts';
@@ -8,7 +9,7 @@ import { findPaymentsToCheck } from './payment.queries.ts';
 
 const pollName = 'poll_payments';
 const atOnce = 100;
-const recheckMs = 60_000;
+const recheckMs = minuteMs;
 
 /** Verifies payments without a webhook or a browser return. */
 export const pollPayments = defineJob({

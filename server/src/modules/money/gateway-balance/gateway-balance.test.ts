@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -116,7 +117,6 @@ describe('what changed the balance at Paystack', () => {
 });
 
 describe('what Paystack pays to our bank', () => {
-  const day = 24 * 3_600_000;
   const bank = () => held('bank');
   const unsettled = () => held('paystack_unsettled');
   async function compare(): Promise<void> {
@@ -160,7 +160,7 @@ describe('what Paystack pays to our bank', () => {
     const { id, effective_amount: amount } = await settle('processing');
     await compare();
     expect(await bank()).toBe(before);
-    oja.clock.advance(20 * day);
+    oja.clock.advance(20 * dayMs);
     await compare();
     await oja.sim.control('POST', `/settlements/${id}`, { status: 'success' });
     await compare();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -26,7 +27,6 @@ await confirmEmail(oja, ada);
 await fund(oja, ada, 50_000);
 const accountId = await linkAccount(oja, ada);
 
-const hour = 3_600_000;
 const asSuperuser = (statement: string) => onServer(oja.adminUrl, (client) => client.query(statement));
 async function compare(attempt = { number: 1, last: false }): Promise<void> {
   oja.clock.advance(1_000);
@@ -91,7 +91,7 @@ async function spoilt(change: { of: string; set: string; back: string }, check: 
 }
 
 beforeEach(async () => {
-  oja.clock.advance(hour);
+  oja.clock.advance(hourMs);
   await oja.sim.control('POST', '/settings', { variants: 'none' });
 });
 afterEach(async () => {
@@ -178,9 +178,9 @@ describe('our books beside the lists of Paystack', () => {
   test('find an old difference again until it is explained', async () => {
     const reference = await payElsewhere();
     await compare();
-    oja.clock.advance(24 * hour * 5);
+    oja.clock.advance(5 * dayMs);
     await compare();
-    oja.clock.advance(24 * hour * 5);
+    oja.clock.advance(5 * dayMs);
     await compare();
     expect((await shown()).differences).toMatchObject([{ reference }]);
   });
@@ -204,7 +204,7 @@ describe('our books beside the lists of Paystack', () => {
     await oja.sim.press(authorizationUrl, 'success');
     await compare();
     expect(await kinds()).toEqual([]);
-    oja.clock.advance(3 * hour);
+    oja.clock.advance(3 * hourMs);
     await compare();
     expect(await kinds()).toEqual(['payment_not_credited']);
     await settleAll();
@@ -264,7 +264,7 @@ describe('our books beside the lists of Paystack', () => {
     );
     await oja.sim.spoilEvent('transfer.reversed', { kind: 'drop' });
     await oja.sim.control('POST', `/transfers/${reference}`, { status: 'reversed' });
-    oja.clock.advance(3 * hour);
+    oja.clock.advance(3 * hourMs);
     await compare();
     expect(await kinds()).toEqual(['transfer_behind']);
   });
@@ -296,7 +296,7 @@ describe('our books beside the lists of Paystack', () => {
   });
 
   test('know the balance while a withdrawal is on its way', async () => {
-    await oja.sim.control('POST', '/settings', { transfers: 'pending', settleAfterMs: 10 * hour });
+    await oja.sim.control('POST', '/settings', { transfers: 'pending', settleAfterMs: 10 * hourMs });
     const body = { amount: 4_000, method: 'bank', bank_account_id: accountId } as const;
     const request = await oja.call('requestWithdrawal', { token: ada.token, body });
     expect(request.status).toBe(200);
@@ -308,7 +308,7 @@ describe('our books beside the lists of Paystack', () => {
     expect(last?.balance?.on_its_way).toBeGreaterThan(3_900);
     expect(last?.balance?.there).toBe(last?.balance?.here);
     await oja.sim.control('POST', '/settings', { transfers: 'success', settleAfterMs: 2_000 });
-    oja.clock.advance(11 * hour);
+    oja.clock.advance(11 * hourMs);
     await oja.sim.deliver();
     await oja.runJobs();
     await compare();
@@ -325,7 +325,7 @@ describe('while Paystack is out', () => {
       const before = (await shown()).done_at;
       const reference = await payElsewhere();
       await oja.sim.spoilCall(endpoint, { kind: 'error-before' }, 3);
-      oja.clock.advance(hour);
+      oja.clock.advance(hourMs);
       await expect(compare()).rejects.toThrow('Paystack answered');
       const missed = await shown();
       expect(missed).toMatchObject({ done_at: before, differences: [] });

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import type { BodyFor } from '../../../../test/calls.ts';
@@ -14,8 +15,6 @@ import { withdrawalKit } from './test-withdrawals.ts';
 const oja = await startOjaWithPaystack();
 const { addPayee, withdraw, pass, newest, nameHolders } = withdrawalKit(oja);
 afterEach(() => expectCleanLedger(oja));
-
-const hour = 3_600_000;
 
 describe('a withdrawal', () => {
   test('waits a day after a name was changed by owner or staff, and shows until when', async () => {
@@ -35,16 +34,16 @@ describe('a withdrawal', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
       expect(answer.body.message).toContain('Your name was changed.');
       const options = await oja.call('withdrawalOptions', { token: ada.token });
-      const until = new Date(oja.clock.now.getTime() + 24 * hour).toISOString();
+      const until = new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString();
       expect(options.body.data.blocked?.until).toBe(until);
-      oja.clock.advance(24 * hour);
+      oja.clock.advance(24 * hourMs);
       expect((await withdraw(ada, 500)).status).toBe(200);
     }
   });
 
   test('sent again with its key answers the same when the account is gone and Paystack is out', async () => {
     const ada = await addPayee(3_000);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     const [card] = (await oja.call('withdrawalOptions', { token: ada.token })).body.data.cards;
     const orders: BodyFor<'requestWithdrawal'>[] = [
       { amount: 500, method: 'bank', bank_account_id: ada.accountId },
@@ -91,7 +90,7 @@ describe('a withdrawal', () => {
     [
       'a withdrawal was requested to a destination that could be used then',
       'destination_usable_from',
-      new Date(oja.clock.now.getTime() + 1_000 * 24 * hour),
+      new Date(oja.clock.now.getTime() + 1_000 * dayMs),
     ],
   ])('is held against the books: %s', async (name, column, fault) => {
     const ada = await addPayee();
@@ -157,11 +156,11 @@ describe('a withdrawal', () => {
       400,
       'destination_missing',
     ]);
-    expect(card.usable_from).toBe(new Date(oja.clock.now.getTime() + 24 * hour).toISOString());
+    expect(card.usable_from).toBe(new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString());
     expect((await to(card.last4)).body.code).toBe('withdrawals_waiting');
-    oja.clock.advance(23 * hour);
+    oja.clock.advance(23 * hourMs);
     await fund(oja, ada, 500);
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     expect((await read())?.usable_from).toBeNull();
     expect((await to(card.last4)).body.data).toMatchObject({ fee: 25, net_amount: 1_000 });
     await pass(11_000);
@@ -170,7 +169,7 @@ describe('a withdrawal', () => {
 
   test('to another card with the same last digits waits like any other', async () => {
     const ada = await addPayee();
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     const [card] = await oja.deps.db
       .selectFrom('paymentCards')
       .selectAll()
@@ -229,14 +228,14 @@ describe('the holder of a destination', () => {
     await pass(11_000);
     await rename(ada, 'Eve Thief');
     expect(await statusOf(ada)).toBe('in_review');
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     const answer = await withdraw(ada, 500);
     expect([answer.status, answer.body.message]).toEqual([
       409,
       'We are still comparing the name on this account with yours.',
     ]);
     await rename(ada, 'Ada Ngozi Obi');
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect([await statusOf(ada), (await withdraw(ada, 500)).status]).toEqual(['active', 200]);
   });
 
@@ -251,11 +250,11 @@ describe('the holder of a destination', () => {
     const ada = await addAda();
     await rename(ada, 'Ada Nwosu');
     await decide(ada.accountId, true);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect((await withdraw(ada, 500)).status).toBe(200);
     await pass(11_000);
     await rename(ada, 'Ngozi Nwosu');
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect([await statusOf(ada), (await withdraw(ada, 500)).status]).toEqual(['in_review', 409]);
   });
 
@@ -270,7 +269,7 @@ describe('the holder of a destination', () => {
         note: expect.stringContaining('comparing the name'),
       });
       await decide(ada.accountId, accept);
-      await pass(60_000);
+      await pass(minuteMs);
       expect((await newest(ada))?.status).toBe(accept ? 'paid' : 'failed');
       expect(await availableOf(oja, ada)).toBe(accept ? 9_500 : 10_000);
     }
@@ -314,7 +313,7 @@ describe('the holder of a destination', () => {
       })
       .execute();
     await rename(ada, 'Eve Thief');
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect([await statusOf(ada), (await withdraw(ada, 500)).status]).toEqual(['active', 200]);
     await oja.deps.db
       .updateTable('sellerApplications')
@@ -341,7 +340,7 @@ describe('a linked mobile wallet', () => {
         bank_name: 'OPay',
         account_number: '******5678',
         is_primary: false,
-        usable_from: new Date(oja.clock.now.getTime() + 24 * hour).toISOString(),
+        usable_from: new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString(),
         actions: ['delete'],
       },
     ]);
@@ -351,7 +350,7 @@ describe('a linked mobile wallet', () => {
     expect((await options(ada)).mobile_wallets).toEqual([linked.body.data]);
     const accounts = await oja.call('listBankAccounts', { token: ada.token });
     expect(accounts.body.data.map(({ kind }) => kind)).toEqual(['bank']);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect((await options(ada)).mobile_wallets[0]?.actions).toContain('withdraw');
     expect((await withdraw(ada, 500, { ...to, mobile_number: '08012345678' })).status).toBe(200);
     await oja.runJobs();

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -16,9 +17,6 @@ import { pollWithdrawals } from './payout.jobs.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** A user with money and a bank account, who may withdraw. */
 async function rich(naira = 10_000, accountNumber?: string): Promise<Person & { accountId: string }> {
@@ -59,7 +57,7 @@ describe('what Paystack does with it', () => {
     await withdraw(ada, 4_000);
     await pass(11_000);
     await oja.sim.control('POST', '/clock/advance', { hours: 1 });
-    await pass(minute);
+    await pass(minuteMs);
     expect(await newest(ada)).toMatchObject({ status: 'failed', note: expect.stringContaining('bank') });
     expect(await availableOf(oja, ada)).toBe(10_000);
     const [back, out] = await transactions(ada);
@@ -78,10 +76,10 @@ describe('what Paystack does with it', () => {
     await pass(11_000);
     await oja.sim.spoilEvent('transfer.failed', { kind: 'duplicate', copies: 5 });
     const poll = () => pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     await oja.sim.control('POST', '/clock/advance', { hours: 1 });
     await Promise.all([oja.runJobs(), poll(), poll(), poll()]);
-    await pass(minute);
+    await pass(minuteMs);
     expect(await newest(ada)).toMatchObject({ status: 'failed' });
     expect(await availableOf(oja, ada)).toBe(10_000);
   });
@@ -92,7 +90,7 @@ describe('what Paystack does with it', () => {
     await pass(11_000);
     for (let n = 0; n < 3; n += 1) {
       await oja.sim.control('POST', '/clock/advance', { hours: 24 });
-      await pass(2 * minute);
+      await pass(2 * minuteMs);
     }
     expect((await newest(ada))?.status).toBe('failed');
     expect(await availableOf(oja, ada)).toBe(10_000);
@@ -113,7 +111,7 @@ describe('what Paystack does with it', () => {
       `/admin/withdrawals?search=${reference}`,
     );
     await oja.sim.control('POST', `/transfers/${reference}`, { status: 'success' });
-    await pass(minute);
+    await pass(minuteMs);
     expect((await newest(ada))?.status).toBe('paid');
   });
 
@@ -125,7 +123,7 @@ describe('what Paystack does with it', () => {
     const before = await platform('paystack_balance');
     await withdraw(ada, 4_000);
     await pass(11_000);
-    for (let n = 0; n < 4; n += 1) await pass(minute);
+    for (let n = 0; n < 4; n += 1) await pass(minuteMs);
     expect((await newest(ada))?.status).toBe('paid');
     expect(await availableOf(oja, ada)).toBe(6_000);
     const spent = (await platform('paystack_balance')) - before;
@@ -147,7 +145,7 @@ describe('what Paystack does with it', () => {
     await oja.sim.spoilCall('POST /transfer', { kind });
     await pass(11_000);
     expect(['sending', 'paid']).toContain((await newest(ada))?.status);
-    for (let n = 0; n < 3; n += 1) await pass(2 * minute);
+    for (let n = 0; n < 3; n += 1) await pass(2 * minuteMs);
     expect((await newest(ada))?.status).toBe('paid');
     const { transfers } = (await oja.sim.control('GET', '/state')) as { transfers: { reference: string }[] };
     const { reference } = present(await newest(ada));
@@ -166,7 +164,7 @@ describe('what Paystack does with it', () => {
       oja.deps.paystack.verifyTransfer = real;
       return undefined;
     };
-    await pass(minute);
+    await pass(minuteMs);
     expect((await newest(ada))?.status).toBe('paid');
     expect(await availableOf(oja, ada)).toBe(6_000);
   });
@@ -179,7 +177,7 @@ describe('what Paystack does with it', () => {
     await pass(11_000);
     expect((await newest(ada))?.status).toBe('requested');
     await oja.sim.control('POST', '/balance', { set: 100_000_000_00 });
-    await pass(2 * minute);
+    await pass(2 * minuteMs);
     expect((await newest(ada))?.status).toBe('paid');
   });
 
@@ -198,7 +196,7 @@ describe('what Paystack does with it', () => {
     const resume = () =>
       oja.call('resumePayouts', { token: admin.token, body: { reason: 'Looked at it with Paystack.' } });
     expect([(await resume()).status, (await resume()).status]).toEqual([200, 409]);
-    await pass(2 * minute);
+    await pass(2 * minuteMs);
     expect((await newest(obi))?.status).toBe('paid');
     const { id } = present(await newest(ada));
     const checked = await oja.call('adminCheckWithdrawal', { token: admin.token, params: { id } });
@@ -222,7 +220,7 @@ describe('staff', () => {
     oja.clock.advance(31_000);
     expect((await giveBack()).body.data.status).toBe('failed');
     expect(await availableOf(oja, ada)).toBe(10_000);
-    await pass(hour);
+    await pass(hourMs);
     expect((await newest(ada))?.status).toBe('failed');
     const audited = await oja.deps.db
       .selectFrom('auditLog')
@@ -236,7 +234,7 @@ describe('staff', () => {
     const [ada, admin] = [await rich(10_000, '0000000003'), await oja.person({ role: 'admin' })];
     const { id } = (await withdraw(ada, 4_000)).body.data;
     await pass(11_000);
-    oja.clock.advance(minute);
+    oja.clock.advance(minuteMs);
     const answer = await oja.call('adminReturnWithdrawal', {
       token: admin.token,
       params: { id },

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -8,7 +9,6 @@ import { type Payee, withdrawalKit } from './test-withdrawals.ts';
 /** Withdrawals that were held before recipients were copied onto them (migration 0064). */
 const oja = await startOjaWithPaystack();
 const { addPayee, withdraw, pass, newest } = withdrawalKit(oja);
-const day = 24 * 3_600_000;
 afterEach(() => expectCleanLedger(oja));
 
 const recipientOf = async (id: string) =>
@@ -46,7 +46,7 @@ describe('a withdrawal without a copied recipient', () => {
 
   test('to a card goes out as well', async () => {
     const ada = await addPayee();
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const [card] = (await oja.call('withdrawalOptions', { token: ada.token })).body.data.cards;
     const to = { method: 'card', bank_account_id: undefined, card_last4: card?.last4 } as const;
     const { id } = (await withdraw(ada, 1_025, to)).body.data;
@@ -67,7 +67,7 @@ describe('a withdrawal without a copied recipient', () => {
     expect(await newest(ada)).toMatchObject({ id, status: 'requested' });
     expect(await availableOf(oja, ada)).toBe(8_970);
     expect((await oja.call('resumePayouts', { token, body })).status).toBe(200);
-    await pass(60_000);
+    await pass(minuteMs);
     expect((await newest(ada))?.status).toBe('paid');
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
+import { hourMs } from '@oja/contract/durations';
 import { payoutEndpoints } from '@oja/contract/payouts';
 import { walletEndpoints } from '@oja/contract/wallet';
 import { expect, test, vi } from 'vitest';
@@ -35,7 +36,6 @@ vi.mock(import('../../../crypto/passwords.ts'), async (importOriginal) => ({
  * STORM_WAVES=400 is a long run.
  */
 const waves = Number(process.env.STORM_WAVES ?? 24);
-const hour = 3_600_000;
 const fundedNaira = 50_000;
 const names = { holder: 'Ada Obi', stranger: 'Eve Thief' };
 
@@ -314,7 +314,7 @@ test(
     };
     const shootWave = async (wave: number) => {
       // Ends the waits after a new name or destination, and proofs.
-      oja.clock.advance(25 * hour);
+      oja.clock.advance(25 * hourMs);
       const { status, code } = await resume();
       shots.push({ move: 'resume', status, code });
       // Sometimes no withdrawal is open, so that destinations can be replaced and removed.
@@ -350,7 +350,7 @@ test(
 async function settleAll(persons: readonly Person[]): Promise<void> {
   await resume();
   for (const person of persons) await ask(person, '/user', { method: 'PUT', body: { name: names.holder } });
-  for (let n = 0; n < 3; n += 1) await pass(25 * hour);
+  for (let n = 0; n < 3; n += 1) await pass(25 * hourMs);
 }
 
 async function expectPaidAsDecided(): Promise<void> {

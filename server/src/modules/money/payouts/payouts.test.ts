@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -18,9 +19,6 @@ import { pollWithdrawals } from './payout.jobs.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** A user with money and a bank account, who may withdraw. */
 async function rich(naira = 10_000, accountNumber?: string): Promise<Person & { accountId: string }> {
@@ -120,7 +118,7 @@ describe('a withdrawal', () => {
     const ada = await rich(9_000_000);
     const answers = await Promise.all([withdraw(ada, 3_000_000), withdraw(ada, 3_000_000)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    oja.clock.advance(24 * hour + 1);
+    oja.clock.advance(24 * hourMs + 1);
     expect((await withdraw(ada, 3_000_000)).status).toBe(200);
   });
 
@@ -159,9 +157,9 @@ describe('a withdrawal', () => {
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Lagos time')]);
     const options = await oja.call('withdrawalOptions', { token: ada.token });
     expect(options.body.data.blocked?.until).toBe(
-      new Date(oja.clock.now.getTime() + 24 * hour).toISOString(),
+      new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString(),
     );
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect((await withdraw(ada, 500)).status).toBe(200);
   });
 
@@ -170,7 +168,7 @@ describe('a withdrawal', () => {
     const second = await linkNewAccount(oja, ada, '2222222222');
     const answer = await withdraw(ada, 500, { bank_account_id: second });
     expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(200);
   });
 
@@ -207,7 +205,7 @@ describe('calling a withdrawal back', () => {
     const answers = await Promise.all([cancel(ada, id), cancel(ada, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await availableOf(oja, ada)).toBe(10_000);
-    await pass(hour);
+    await pass(hourMs);
     expect((await newest(ada))?.status).toBe('cancelled');
   });
 
@@ -245,11 +243,11 @@ describe('a clock that jumps', () => {
   test('back a day between request and sending delays it, and pays it once', async () => {
     const ada = await rich();
     await withdraw(ada, 4_000);
-    oja.clock.advance(-24 * hour);
+    oja.clock.advance(-24 * hourMs);
     await pass(0);
     expect((await newest(ada))?.status).toBe('requested');
-    await pass(25 * hour);
-    await pass(hour);
+    await pass(25 * hourMs);
+    await pass(hourMs);
     expect((await newest(ada))?.status).toBe('paid');
     expect(await availableOf(oja, ada)).toBe(6_000);
   });
@@ -257,25 +255,25 @@ describe('a clock that jumps', () => {
   test('forward and back does not open a waiting time that has not passed', async () => {
     const ada = await rich();
     const second = await linkNewAccount(oja, ada, '2222222222');
-    oja.clock.advance(23 * hour);
+    oja.clock.advance(23 * hourMs);
     expect(refusalOf(await withdraw(ada, 500, { bank_account_id: second }))).toEqual([
       409,
       'withdrawals_waiting',
     ]);
-    oja.clock.advance(-48 * hour);
+    oja.clock.advance(-48 * hourMs);
     expect(refusalOf(await withdraw(ada, 500, { bank_account_id: second }))).toEqual([
       409,
       'withdrawals_waiting',
     ]);
-    oja.clock.advance(49 * hour);
+    oja.clock.advance(49 * hourMs);
     expect((await withdraw(ada, 500, { bank_account_id: second })).status).toBe(200);
   });
 
   test('the statement keeps its order and its running balance through all of it', async () => {
     const ada = await rich(1_000);
-    oja.clock.advance(-hour);
+    oja.clock.advance(-hourMs);
     await fund(oja, ada, 200);
-    oja.clock.advance(2 * hour);
+    oja.clock.advance(2 * hourMs);
     await fund(oja, ada, 300);
     const rows = await transactions(ada);
     expect(rows.map((row) => row.balance_after)).toEqual([1_500, 1_200, 1_000]);

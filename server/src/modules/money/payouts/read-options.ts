@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
 import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -10,8 +11,6 @@ import { blockSentence } from './explain-refusal.ts';
 import { readFreeze } from './freeze-payouts.ts';
 import { findPayoutHold } from './payout-hold.queries.ts';
 import { sumWithdrawnSince } from './withdrawal.store.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** The initial data of the withdrawal dialog. */
 export async function readOptions(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@oja/contract/durations';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -27,8 +28,6 @@ import { findPayoutHold } from './payout-hold.queries.ts';
 import { type Destination, readDestination, type WithdrawalRequest } from './read-destination.ts';
 import { waitingNotes } from './wait-for-gateway.ts';
 import { insertWithdrawal, sumWithdrawnSince } from './withdrawal.store.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Holds the money and leaves the sending to a job, so that no transfer is requested that the wallet does not cover.

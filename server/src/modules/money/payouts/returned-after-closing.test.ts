@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { inLockOrder } from '../../../../test/held-rows.ts';
@@ -100,7 +101,7 @@ describe('a withdrawal that a bank sends back after the account was closed', () 
     await reverse(reference);
     await runDueWork();
     expect(await listed(reference)).toBeDefined();
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     await compareDaily.run(oja.deps, {}, once);
     const { body } = await oja.call('gatewayComparison', { token: first.token });
     const about = body.data.differences.filter((row: object) => JSON.stringify(row).includes(reference));

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { confirmEmail, fund, linkAccount, startOjaWithPaystack } from '../../../../test/paystack.ts';
@@ -18,9 +19,9 @@ test('a withdrawal of a suspended user waits with its money held, and is sent on
   expect((await oja.call('requestWithdrawal', { token: ada.token, body })).status).toBe(200);
 
   await suspendUser(oja.deps, { userId: ada.id, by });
-  expect(await pass(10 * 60_000)).toMatchObject({ status: 'requested', attention: 'owner_suspended' });
+  expect(await pass(10 * minuteMs)).toMatchObject({ status: 'requested', attention: 'owner_suspended' });
   await unsuspendUser(oja.deps, { userId: ada.id, by, provenBy: new SystemCaller('test') });
-  expect(await pass(2 * 3_600_000)).toMatchObject({ status: 'paid', attention: null });
+  expect(await pass(2 * hourMs)).toMatchObject({ status: 'paid', attention: null });
   await expectCleanLedger(oja);
 });
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { nairaText } from '@oja/contract/money';
 import type { AttentionReason } from '@oja/contract/payouts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -13,7 +14,7 @@ interface Waiting {
   gatewayStatus?: string;
 }
 
-const tooLongMs = 3_600_000;
+const tooLongMs = hourMs;
 
 export async function waitForGateway(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { countRowWaiters, holdRows } from '../../../../test/held-rows.ts';
@@ -11,14 +12,13 @@ import {
 } from '../../../../test/paystack.ts';
 
 const oja = await startOjaWithPaystack();
-const minute = 60_000;
 
 async function rich(): Promise<{ ada: Person; accountId: string }> {
   const ada = await oja.person({ days: 30 });
   await confirmEmail(oja, ada);
   await fund(oja, ada, 10_000);
   const accountId = await linkAccount(oja, ada);
-  oja.clock.advance(25 * 60 * minute);
+  oja.clock.advance(25 * hourMs);
   return { ada, accountId };
 }
 
@@ -40,7 +40,7 @@ test('a withdrawal needs a proof, and is repeated with the same key once there i
   expect(done.status).toBe(200);
   expect(await availableOf(oja, ada)).toBe(9_000);
 
-  oja.clock.advance(10 * minute);
+  oja.clock.advance(10 * minuteMs);
   const repeated = await withdraw(ada, accountId, 'one');
   expect([repeated.status, repeated.body.data.id]).toEqual([200, done.body.data.id]);
   expect((await withdraw(ada, accountId, 'two')).body.code).toBe('proof_required');
@@ -56,7 +56,7 @@ test('a proof that ends while the withdrawal waits for its turn is not enough', 
   await holdRows(oja, held, async () => {
     asked.push(withdraw(ada, accountId));
     await expect.poll(() => countRowWaiters(oja), { interval: 20, timeout: 2_500 }).toBe(1);
-    oja.clock.advance(10 * minute);
+    oja.clock.advance(10 * minuteMs);
   });
   const [answer] = await Promise.all(asked);
   expect(answer?.body.code).toBe('proof_required');
@@ -76,7 +76,7 @@ test('a bank account that is linked while the proof ends is not kept', async () 
       }),
     );
     await expect.poll(() => countRowWaiters(oja), { interval: 20, timeout: 2_500 }).toBe(1);
-    oja.clock.advance(10 * minute);
+    oja.clock.advance(10 * minuteMs);
   });
   const [answer] = await Promise.all(asked);
   expect(answer?.body.code).toBe('proof_required');

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -22,7 +23,7 @@ await asOwner(
 
 type Query = Record<string, string>;
 const list = (query: Query) => oja.call('adminWithdrawals', { token: admin.token, query });
-const lagosDay = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 10);
+const lagosDay = (at: string) => new Date(Date.parse(at) + hourMs).toISOString().slice(0, 10);
 
 test.each<[Query, number]>([
   [{}, 16],

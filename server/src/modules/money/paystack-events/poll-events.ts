@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
@@ -8,7 +9,7 @@ import { handleStoredEvent } from './handle-event.ts';
 const pollName = 'poll_paystack_events';
 const atOnce = 100;
 /** Long enough for the event's job to have run. */
-const overdueMs = 2 * 60_000;
+const overdueMs = 2 * minuteMs;
 
 /**
  * Handles stored events whose job was lost, because its worker was killed or its attempts are used up. Payments and

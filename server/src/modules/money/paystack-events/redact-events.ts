@@ -1,10 +1,10 @@
+import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { redactBody } from './redact-event.ts';
 
-const dayMs = 24 * 3_600_000;
 const retentionDays = 90;
 const eventsAtOnce = 200;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { returnParameter } from '@oja/contract/return-path';
 import { z } from 'zod';
 import { newToken } from '../../../crypto/tokens.ts';
@@ -191,7 +192,7 @@ async function issueLink(
 ): Promise<string> {
   const { token, hash } = newToken();
   const now = deps.now();
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * minuteMs);
   await inTransaction(deps.db, async (tx) => {
     await tx
       .deleteFrom('oneTimeTokens')

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallResult } from '../../../../test/calls.ts';
@@ -9,7 +10,7 @@ import { challengeOf, signedIn } from '../../../../test/signed-in.ts';
 import { sweepExpired } from '../../../jobs/sweep-expired.ts';
 
 const oja = await startOja();
-beforeEach(() => oja.clock.advance(3_600_000));
+beforeEach(() => oja.clock.advance(hourMs));
 
 const home = '198.51.100.7';
 const remoteAddress = '203.0.113.9';
@@ -83,7 +84,7 @@ describe('failed sign-ins', () => {
       'account_locked',
     ]);
     expect((await signIn(person.email, testPassword, { address: home })).status).toBe(200);
-    oja.clock.advance(15 * 60_000);
+    oja.clock.advance(15 * minuteMs);
     expect((await signIn(person.email, testPassword, { cookie })).status).toBe(200);
   });
 
@@ -103,7 +104,7 @@ describe('failed sign-ins', () => {
     const locked = await signIn(person.email, testPassword, { address: home });
     expect([locked.status, Number(locked.headers['retry-after'])]).toEqual([429, 900]);
     expect((await signIn(person.email, testPassword, { address: home, cookie })).status).toBe(200);
-    oja.clock.advance(15 * 60_000);
+    oja.clock.advance(15 * minuteMs);
     expect((await signIn(person.email, testPassword, { address: home })).status).toBe(200);
   });
 
@@ -222,7 +223,7 @@ describe('known devices', () => {
       await cookieAfterSignIn(person);
     }
     expect(await devicesOf(person)).toHaveLength(10);
-    oja.clock.advance(90 * 24 * 3_600_000 + 20_000);
+    oja.clock.advance(90 * dayMs + 20_000);
     await sweepExpired.run(oja.deps, {}, { number: 1, last: true });
     expect(await devicesOf(person)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isStaff } from '@oja/contract/access';
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { newToken } from '../../../crypto/tokens.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -19,8 +20,7 @@ export interface OpenedSession {
   deviceToken: string;
 }
 
-const hourMs = 3_600_000;
-const rememberedSessionMs = 30 * 24 * hourMs;
+const rememberedSessionMs = 30 * dayMs;
 
 /** Starts a session and notifies the user when the device is new. The token is returned only here. */
 export async function openSession(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
@@ -69,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await reset(newer)).status).toBe(200);
 
     const late = await resetLink(person.email);
-    oja.clock.advance(30 * 60_000);
+    oja.clock.advance(30 * minuteMs);
     expect((await reset(late)).body.code).toBe('reset_link_invalid');
     expect((await login(person.email, nextPassword)).status).toBe(200);
   });

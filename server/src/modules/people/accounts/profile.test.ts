@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
@@ -139,7 +140,7 @@ describe('DELETE /user', () => {
 
   test('asks for the password unless the session is younger than ten minutes', async () => {
     const person = await oja.person();
-    oja.clock.advance(10 * 60_000 + 1);
+    oja.clock.advance(10 * minuteMs + 1);
     expect((await oja.call('deleteUser', { token: person.token })).body.code).toBe('current_password_wrong');
     const wrong = await oja.call('deleteUser', { token: person.token, body: { password: 'guess' } });
     expect(wrong.body.code).toBe('current_password_wrong');

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyFor, RawCallResult } from '../../../../test/calls.ts';
@@ -9,8 +10,7 @@ import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
-const minute = 60_000;
-beforeEach(() => oja.clock.advance(60 * minute));
+beforeEach(() => oja.clock.advance(hourMs));
 
 const prove = (token: string, body: BodyFor<'proveUser'>) => oja.call('proveUser', { token, body });
 const withPassword = (person: Person) => prove(person.token, { password: testPassword });
@@ -61,9 +61,9 @@ describe('POST /user/proof', () => {
     const person = await oja.person();
     expect(await isProven(person.token)).toBe(false);
     const { status, body } = await withPassword(person);
-    const until = new Date(oja.clock.now.getTime() + 10 * minute).toISOString();
+    const until = new Date(oja.clock.now.getTime() + 10 * minuteMs).toISOString();
     expect([status, body.data]).toEqual([200, { proven_until: until }]);
-    oja.clock.advance(10 * minute - 1);
+    oja.clock.advance(10 * minuteMs - 1);
     expect(await isProven(person.token)).toBe(true);
     oja.clock.advance(1);
     expect(await isProven(person.token)).toBe(false);
@@ -113,7 +113,7 @@ describe('POST /user/proof', () => {
     expect((await prove(person.token, { code })).status).toBe(200);
     expect((await prove(person.token, { code })).body.code).toBe('two_factor_code_wrong');
     expect(await isProven(person.token)).toBe(true);
-    oja.clock.advance(10 * minute);
+    oja.clock.advance(10 * minuteMs);
     expect((await prove(person.token, { code: recoveryCodes[0] ?? '' })).status).toBe(200);
     expect((await prove(person.token, { code: recoveryCodes[0] ?? '' })).body.code).toBe(
       'two_factor_code_wrong',
@@ -137,7 +137,7 @@ describe('wrong proofs', () => {
     const other = await signIn(person);
     expect((await prove(other, { password: testPassword })).status).toBe(200);
     expect(await isProven(person.token)).toBe(false);
-    oja.clock.advance(15 * minute);
+    oja.clock.advance(15 * minuteMs);
     expect((await withPassword(person)).status).toBe(200);
   });
 

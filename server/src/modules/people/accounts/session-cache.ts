@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isStaff } from '@oja/contract/access';
+import { hourMs } from '@oja/contract/durations';
 import { hashToken } from '../../../crypto/tokens.ts';
 import type { Db } from '../../../db/client.ts';
 import type { SettingsReader } from '../../../deps/settings-reader.ts';
@@ -92,6 +93,6 @@ async function expiryOf(
 ): Promise<Date> {
   if (row.remembered) return row.expiresAt;
   const security = await options.settings.read('security');
-  const limitMs = row.createdAt.getTime() + security.sessionTimeoutHours * 3_600_000;
+  const limitMs = row.createdAt.getTime() + security.sessionTimeoutHours * hourMs;
   return new Date(Math.min(row.expiresAt.getTime(), limitMs));
 }

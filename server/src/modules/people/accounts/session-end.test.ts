@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 
@@ -43,7 +44,7 @@ test('a session that a new password ended says so', async () => {
 
 test('a session that is too old says so, and an unknown token learns nothing', async () => {
   const person = await oja.person();
-  oja.clock.advance(400 * 24 * 3_600_000);
+  oja.clock.advance(400 * dayMs);
   expect(await refusal(person.token)).toEqual([
     401,
     'session_invalid',

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Sessions } from '../../../db/database.ts';
@@ -36,7 +37,7 @@ export const planOf = sql<SessionUser['plan']>`(
     from subscriptions join plans on plans.id = subscriptions.plan_id
    where subscriptions.user_id = users.id)`;
 
-const seenAgainAfterMs = 5 * 60_000;
+const seenAgainAfterMs = 5 * minuteMs;
 
 export async function readSessionWithUser(
   db: Db,

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { minuteMs } from '@oja/contract/durations';
 import { Secret } from 'otpauth';
 import { describe, expect, test, vi } from 'vitest';
 import type { CallResult, RawCallResult } from '../../../../test/calls.ts';
@@ -159,7 +160,7 @@ describe('a sign-in that meets a change of the credentials', { timeout: 60_000 }
 async function resetTokenFor(person: Person): Promise<string> {
   const { token, hash: tokenHash } = newToken();
   const createdAt = oja.clock.now;
-  const expiresAt = new Date(createdAt.getTime() + 60_000);
+  const expiresAt = new Date(createdAt.getTime() + minuteMs);
   await oja.deps.db
     .insertInto('oneTimeTokens')
     .values({ tokenHash, userId: person.id, purpose: 'reset_password', createdAt, expiresAt })

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
@@ -11,7 +12,7 @@ const login = (email: string, password = testPassword, extra = {}) =>
 const loginAdmin = (email: string, password = testPassword) =>
   oja.call('loginAdmin', { body: { email, password } });
 
-beforeEach(() => oja.clock.advance(3_600_000));
+beforeEach(() => oja.clock.advance(hourMs));
 
 describe('signing in', () => {
   test('answers token, expires_at and user; the token opens GET /user', async () => {
@@ -22,7 +23,7 @@ describe('signing in', () => {
       status: 'success',
       data: { user: { email: person.email, role: 'user' } },
     });
-    expect(Date.parse(signedIn(answer).expires_at)).toBe(oja.clock.now.getTime() + 24 * 3_600_000);
+    expect(Date.parse(signedIn(answer).expires_at)).toBe(oja.clock.now.getTime() + dayMs);
     const me = await oja.call('currentUser', { token: signedIn(answer).token });
     expect(me.body.data).toEqual(signedIn(answer).user);
   });
@@ -30,7 +31,7 @@ describe('signing in', () => {
   test('with Remember me lasts 30 days', async () => {
     const person = await oja.person();
     const answer = await login(person.email, testPassword, { remember: true });
-    expect(Date.parse(signedIn(answer).expires_at)).toBe(oja.clock.now.getTime() + 30 * 24 * 3_600_000);
+    expect(Date.parse(signedIn(answer).expires_at)).toBe(oja.clock.now.getTime() + 30 * dayMs);
   });
 
   test('an unknown address and a wrong password get the same answer', async () => {
@@ -49,7 +50,7 @@ describe('signing in', () => {
     const locked = await login(person.email);
     expect([locked.status, locked.body.code]).toEqual([429, 'account_locked']);
     expect(Number(locked.headers['retry-after'])).toBe(900);
-    oja.clock.advance(15 * 60_000);
+    oja.clock.advance(15 * minuteMs);
     expect((await login(person.email)).status).toBe(200);
   });
 
@@ -159,7 +160,7 @@ describe('sessions', () => {
 
   test('end at their time by the clock of the server, also from memory', async () => {
     const person = await oja.person();
-    oja.clock.advance(24 * 3_600_000 - 1_000);
+    oja.clock.advance(dayMs - 1_000);
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
     oja.clock.advance(1_000);
     expect(refusalOf(await oja.call('currentUser', { token: person.token }))).toEqual([

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { hashPassword, needsRehash, verifyPassword } from '../../../crypto/passwords.ts';
 import { newToken } from '../../../crypto/tokens.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -34,7 +35,7 @@ interface SignInInput {
   deviceTokens: readonly string[];
 }
 
-const challengeMs = 5 * 60_000;
+const challengeMs = 5 * minuteMs;
 
 /**
  * Checks a password at one of the two portals. An unknown address, a wrong password and the wrong portal get the same

@@ -1,5 +1,6 @@
 import { accountSecurityEndpoints } from '@oja/contract/account-security';
 import { accountEndpoints } from '@oja/contract/accounts';
+import { minuteMs } from '@oja/contract/durations';
 import { signInEndpoints } from '@oja/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
@@ -94,7 +95,7 @@ describe('payloads', () => {
 
   test('U739, U740: deletion asks for the password first (departs) and answers status and message', async () => {
     const person = await oja.person();
-    oja.clock.advance(11 * 60_000);
+    oja.clock.advance(11 * minuteMs);
     const refused = await oja.call('deleteUser', { token: person.token });
     expect(refused.body).toMatchObject({
       status: 'error',

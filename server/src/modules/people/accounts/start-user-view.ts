@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isStaff } from '@oja/contract/access';
+import { minuteMs } from '@oja/contract/durations';
 import { viewMinutes } from '@oja/contract/user-views';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -25,7 +26,7 @@ export function startUserView(
     const startedAt = deps.now();
     await requireProof(tx, provenBy, startedAt);
     const id = randomUUID();
-    const expiresAt = new Date(startedAt.getTime() + viewMinutes * 60_000);
+    const expiresAt = new Date(startedAt.getTime() + viewMinutes * minuteMs);
     await tx
       .insertInto('userViews')
       .values({ id, staffId: by.id, userId, reason, startedAt, expiresAt })

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
@@ -6,7 +7,7 @@ import { refusalOf } from '../../../../test/refusal-of.ts';
 import { challengeOf, signedIn } from '../../../../test/signed-in.ts';
 
 const oja = await startOja();
-beforeEach(() => oja.clock.advance(3_600_000));
+beforeEach(() => oja.clock.advance(hourMs));
 
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: oja.clock.now.getTime() });
@@ -84,7 +85,7 @@ describe('two-factor sign-in', () => {
     const person = await oja.person();
     const { secret } = await enrol(person);
     const challenge = await challengeFor(person);
-    oja.clock.advance(5 * 60_000);
+    oja.clock.advance(5 * minuteMs);
     expect((await finish(challenge, codeOf(secret))).body.code).toBe('two_factor_challenge_invalid');
   });
 

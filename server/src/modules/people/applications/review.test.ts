@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@oja/contract/applications';
+import { minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -43,7 +44,7 @@ const audited = async (id: string) =>
 describe('the queue', () => {
   test('shows what waits, longest first, page by page, with counts and a search', async () => {
     const first = await applicant();
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     const second = await applicant();
     const page = await oja.call('listApplications', {
       token: admin.token,

@@ -6,6 +6,7 @@ import {
   approvalHours,
   type WaitingApproval,
 } from '@oja/contract/approvals';
+import { hourMs } from '@oja/contract/durations';
 import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import {
@@ -91,7 +92,7 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
  * demotes or deletes the others is not alone before the time in which they could have answered is over.
  */
 async function hadOther(tx: Tx, excluded: readonly string[], now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - approvalHours * 3_600_000);
+  const since = new Date(now.getTime() - approvalHours * hourMs);
   const lately = await tx
     .selectFrom('users')
     .select('id')

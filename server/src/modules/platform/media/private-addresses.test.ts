@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
@@ -10,7 +11,6 @@ import { imageKeysOf } from './object-names.ts';
 const oja = await startOja();
 const market = await openMarket(oja);
 const { buyer, seller, admin } = market;
-const minute = 60_000;
 
 const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b6b4f' } })
@@ -66,7 +66,7 @@ test('a picture of a dispute opens with its signed address alone, for about an h
     'not_found',
   ]);
 
-  oja.clock.advance(91 * minute);
+  oja.clock.advance(91 * minuteMs);
   expect(await statusOf(image.url)).toBe(404);
   const { body } = await oja.call('showCase', { token: buyer.token, params });
   const again = present(body.data.statements.flatMap(({ pictures }) => pictures)[0]);

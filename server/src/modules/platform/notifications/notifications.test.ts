@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import type { Settings } from '@oja/contract/settings';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
@@ -35,7 +36,7 @@ async function change(changes: Partial<Settings<'notifications'>>): Promise<void
 const allOn = (await oja.deps.settings.read('notifications')).events;
 beforeEach(async () => {
   smtp.received.length = 0;
-  oja.clock.advance(3_600_000);
+  oja.clock.advance(hourMs);
 });
 
 async function funds(person: Person, count = 1): Promise<void> {
@@ -309,7 +310,7 @@ describe('many mails at once', () => {
   test('are counted over ten minutes, and the digest leaves ten minutes after the first that waits', async () => {
     const ada = await oja.person();
     await funds(ada, 6);
-    oja.clock.advance(4 * 60_000);
+    oja.clock.advance(4 * minuteMs);
     await funds(ada);
     expect(await subjects(ada)).toHaveLength(5);
     const waiting = await oja.deps.db
@@ -323,9 +324,9 @@ describe('many mails at once', () => {
     const next = { id: randomUUID(), userId: ada.id, group: 'wallet', now: oja.deps.now() } as const;
     const content = { title: 'Funds added', text: 'Again.', link: null };
     const kept = await inTransaction(oja.deps.db, (tx) => recordMail(tx, { ...next, content }));
-    const leavesAt = (waiting[0]?.createdAt.getTime() ?? 0) + 10 * 60_000;
+    const leavesAt = (waiting[0]?.createdAt.getTime() ?? 0) + 10 * minuteMs;
     expect(kept).toEqual({ held: true, sentAt: null, digestAt: new Date(leavesAt) });
-    oja.clock.advance(6 * 60_000 + 1);
+    oja.clock.advance(6 * minuteMs + 1);
     await funds(ada);
     expect(await subjects(ada)).toHaveLength(6);
   });

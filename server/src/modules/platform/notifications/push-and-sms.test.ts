@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import type { BodyFor } from '../../../../test/calls.ts';
@@ -91,7 +92,7 @@ describe('a browser that takes pushes', () => {
   test('gets nothing after its session expired, and again after the next sign-in', async () => {
     const ada = await oja.person();
     await subscribe(ada);
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     await asOwner(oja, 'update sessions set expires_at = $1 where user_id = $2', [oja.deps.now(), ada.id]);
     await notifyPerson(ada);
     expect(service.received).toEqual([]);

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fund, startFunding, startOjaWithPaystack } from '../../../../test/paystack.ts';
@@ -7,7 +8,6 @@ import { pollPayments } from '../../money/funding/index.ts';
 import { pollPaystackEvents, receiveEvent } from '../../money/paystack-events/index.ts';
 
 const oja = await startOjaWithPaystack();
-const minute = 60_000;
 const attempt = { number: 1, last: true };
 
 function withGateway(answer: (reference: string) => Promise<never> | undefined): Deps {
@@ -47,25 +47,25 @@ test('one row that always fails holds up no other, is tried less and less often,
     calls += 1;
     return Promise.reject(new TypeError('cannot read the answer'));
   });
-  oja.clock.advance(2 * minute);
+  oja.clock.advance(2 * minuteMs);
   await pollPayments.run(deps, {}, attempt);
   expect(await checksOf([poisoned, ...others])).toEqual([0, 1, 1, 1]);
   expect(await failuresOf(poisoned)).toMatchObject({ failures: 1, lastError: 'cannot read the answer' });
 
   // Postponed: the next minute does not try it again.
-  oja.clock.advance(minute);
+  oja.clock.advance(minuteMs);
   await pollPayments.run(deps, {}, attempt);
   expect(calls).toBe(1);
 
   for (const waitMinutes of [2, 4, 8, 16]) {
     expect(await alertsAbout(poisoned)).toBe(0);
-    oja.clock.advance(waitMinutes * minute);
+    oja.clock.advance(waitMinutes * minuteMs);
     await pollPayments.run(deps, {}, attempt);
   }
   expect(calls).toBe(5);
   expect(await alertsAbout(poisoned)).toBe(1);
 
-  oja.clock.advance(60 * minute);
+  oja.clock.advance(hourMs);
   await pollPayments.run(oja.deps, {}, attempt);
   expect(await failuresOf(poisoned)).toBeUndefined();
   expect(await checksOf([poisoned])).toEqual([1]);
@@ -83,7 +83,7 @@ async function alertsAbout(rowId: string): Promise<number> {
 
 test('a run ends after three unclear answers', async () => {
   await startPayments(6);
-  oja.clock.advance(30 * minute);
+  oja.clock.advance(30 * minuteMs);
   let calls = 0;
   const deps = withGateway(() => {
     calls += 1;
@@ -112,7 +112,7 @@ test('a chargeback whose job is held back for hours, as after a killed worker, i
     unclear.includes(asked) ? Promise.reject(new PaystackUnclear('no answer')) : undefined,
   );
   for (let minutes = 0; minutes < 4; minutes += 1) {
-    oja.clock.advance(minute);
+    oja.clock.advance(minuteMs);
     await pollPaystackEvents.run(deps, {}, attempt);
   }
   expect(await chargebacks(person.id)).toBe(1);

@@ -1,9 +1,10 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { addTrader, offer, openMarket } from '../../../../test/purchases.ts';
 import { type Process, settingsProbe } from '../../../../test/settings-effect.ts';
-import { confirmWithCover, day, openClaimOf } from '../../trade/cover/test-cover.ts';
+import { confirmWithCover, openClaimOf } from '../../trade/cover/test-cover.ts';
 
 /** The settings of cover, changed by their endpoint, as `effect-by-endpoint.test.ts` does for the others. */
 const oja = await startOja();
@@ -91,7 +92,7 @@ test('the time of staff to decide a claim', async () => {
       .where('id', '=', claimId)
       .executeTakeFirstOrThrow();
     await oja.call('withdrawClaim', { token: buyer.token, params: { id: claimId } });
-    return (row.staffDueAt.getTime() - row.openedAt.getTime()) / day;
+    return (row.staffDueAt.getTime() - row.openedAt.getTime()) / dayMs;
   };
   await expectEffect('payment', { refundProcessingDays: 10 }, look, { before: 5, after: 10 });
   // Never before the seller's time to answer is over.

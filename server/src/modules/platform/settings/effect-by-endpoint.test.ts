@@ -1,7 +1,8 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { type Oja, startOja } from '../../../../test/oja.ts';
-import { addAdmin, buy, buyAndDispute, changeSettings, day, openMarket } from '../../../../test/purchases.ts';
+import { addAdmin, buy, buyAndDispute, changeSettings, openMarket } from '../../../../test/purchases.ts';
 import { type Process, settingsProbe } from '../../../../test/settings-effect.ts';
 import { ticketBody } from '../../talk/support/test-tickets.ts';
 import { listingForm } from '../../trade/listings/test-listings.ts';
@@ -44,7 +45,7 @@ describe('support settings', () => {
     const look = async (process: Process) => {
       const { token } = await oja.person();
       const { body } = await process.call('openTicket', { token, body: ticketBody({ priority }) });
-      return (Date.parse(body.data.answer_due_at ?? '') - Date.parse(body.data.created_at)) / 3_600_000;
+      return (Date.parse(body.data.answer_due_at ?? '') - Date.parse(body.data.created_at)) / hourMs;
     };
     await expectEffect('general', { [field]: 8 }, look, { before, after: 8 });
   });
@@ -69,7 +70,7 @@ describe('payment settings and naira rules', () => {
   test('the escrow period', async () => {
     const look = async (process: Process) => {
       const { autoCompleteAt, createdAt } = await purchaseIn(process);
-      return (autoCompleteAt.getTime() - createdAt.getTime()) / day;
+      return (autoCompleteAt.getTime() - createdAt.getTime()) / dayMs;
     };
     await expectEffect('payment', { escrowPeriodDays: 14 }, look, { before: 7, after: 14 });
   });
@@ -77,7 +78,7 @@ describe('payment settings and naira rules', () => {
   test('the dispute window', async () => {
     const look = async (process: Process) => {
       const { disputeEnd, createdAt } = await purchaseIn(process);
-      return (disputeEnd.getTime() - createdAt.getTime()) / day;
+      return (disputeEnd.getTime() - createdAt.getTime()) / dayMs;
     };
     await expectEffect('payment', { disputeWindowDays: 3 }, look, { before: 7, after: 3 });
   });
@@ -96,7 +97,7 @@ describe('payment settings and naira rules', () => {
         params: { purchase_id: id },
         body: { type: 'favor_seller', details: 'Nothing is wrong.', early_reason: 'It cannot wait.' },
       });
-      return (staffDueAt.getTime() - openedAt.getTime()) / day;
+      return (staffDueAt.getTime() - openedAt.getTime()) / dayMs;
     };
     await expectEffect('payment', { refundProcessingDays: 10 }, look, { before: 5, after: 10 });
   });
@@ -191,7 +192,7 @@ describe('security settings', () => {
   test('the session timeout, for sessions that are open already', async () => {
     const person = await oja.person();
     const start = oja.clock.now;
-    oja.clock.advance(2 * 3_600_000);
+    oja.clock.advance(2 * hourMs);
     const look = (process: Process) => codeOf(process.call('currentUser', { token: person.token }));
     expect([await look(oja), await look(other)]).toEqual([200, 200]);
     const old = await change('security', { sessionTimeoutHours: 1 });

@@ -1,7 +1,8 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { buy, buyAndDispute, changeSettings, day, offer, openMarket } from '../../../../test/purchases.ts';
+import { buy, buyAndDispute, changeSettings, offer, openMarket } from '../../../../test/purchases.ts';
 import { handIn } from '../../people/applications/test-applications.ts';
 import { addSeller, listingForm } from '../../trade/listings/test-listings.ts';
 
@@ -35,8 +36,8 @@ describe('payment settings', () => {
   test('escrow period and dispute window hold for the next purchase', async () => {
     await changeSettings(oja, 'payment', { escrowPeriodDays: 14, disputeWindowDays: 3 });
     const row = await purchaseRow((await buy(market)).id);
-    expect(row.disputeEnd.getTime() - row.createdAt.getTime()).toBe(3 * day);
-    expect(row.autoCompleteAt.getTime() - row.createdAt.getTime()).toBe(14 * day);
+    expect(row.disputeEnd.getTime() - row.createdAt.getTime()).toBe(3 * dayMs);
+    expect(row.autoCompleteAt.getTime() - row.createdAt.getTime()).toBe(14 * dayMs);
     await changeSettings(oja, 'payment', { escrowPeriodDays: 7, disputeWindowDays: 7 });
   });
 
@@ -78,7 +79,7 @@ describe('payment settings', () => {
         .selectAll()
         .where('purchaseId', '=', id)
         .executeTakeFirstOrThrow();
-      expect(dispute.staffDueAt.getTime() - dispute.openedAt.getTime()).toBe(decided * day);
+      expect(dispute.staffDueAt.getTime() - dispute.openedAt.getTime()).toBe(decided * dayMs);
       await changeSettings(oja, 'payment', { refundProcessingDays: 5 });
     },
   );
@@ -144,7 +145,7 @@ describe('security settings', () => {
   test('a shortened session ends tokens that exist already', async () => {
     const person = await oja.person();
     const start = oja.clock.now;
-    oja.clock.advance(2 * 3_600_000);
+    oja.clock.advance(2 * hourMs);
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
     await changeSettings(oja, 'security', { sessionTimeoutHours: 1 });
     oja.clock.advance(6_000);

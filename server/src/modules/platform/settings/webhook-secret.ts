@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '@oja/contract/durations';
 import { secretMask } from '@oja/contract/settings';
 import type { Deps } from '../../../deps/deps.ts';
 import { readSecret } from './settings-secrets.store.ts';
+
+/** How long the previous secret signs beside the new one. */
+export const previousSecretMs = dayMs;
 
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import type { WebhookEvent } from '@oja/contract/settings';
 import { webhookTypes } from '@oja/contract/webhooks';
 import { beforeEach, expect, test } from 'vitest';
@@ -66,7 +67,7 @@ test('the minimum withdrawal, by what is refused', async () => {
   const person = await addBuyer(oja);
   await confirmEmail(oja, person);
   const bank_account_id = await linkAccount(oja, person);
-  oja.clock.advance(2 * 24 * 3_600_000);
+  oja.clock.advance(2 * dayMs);
   const look = async (process: Process) => {
     const { status, body } = await process.call('requestWithdrawal', {
       token: person.token,

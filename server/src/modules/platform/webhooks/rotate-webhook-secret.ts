@@ -2,9 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { type Actor, audit } from '../audit/index.ts';
-import { newWebhookSecret, readSecret, writeSecret } from '../settings/index.ts';
-
-const previousSecretMs = 24 * 3_600_000;
+import { newWebhookSecret, previousSecretMs, readSecret, writeSecret } from '../settings/index.ts';
 
 /** Creates a new signing secret and returns it once. The previous one also signs for a day. */
 export async function rotateWebhookSecret(

@@ -1,7 +1,8 @@
+import { dayMs } from '@oja/contract/durations';
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/job.ts';
 
-const retentionMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * dayMs;
 
 /** The delivery log is for recent diagnosis, not an archive. */
 export const sweepDeliveries = defineJob({

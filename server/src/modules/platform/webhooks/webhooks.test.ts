@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { webhookTypes } from '@oja/contract/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { onServer } from '../../../../test/database-server.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
-import { buy, buyAndDispute, changeSettings, day, openMarket } from '../../../../test/purchases.ts';
+import { buy, buyAndDispute, changeSettings, openMarket } from '../../../../test/purchases.ts';
 import { startReceiver } from '../../../../test/receiver.ts';
 import { approveApplication, openApplicationDocument } from '../../people/applications/index.ts';
 import { handIn } from '../../people/applications/test-applications.ts';
@@ -158,9 +159,9 @@ describe('a delivery', () => {
     const { attempts } = present((await deliveries()).data[0]);
     expect(attempts).toBe(waitsMs.length + 1);
     // The last delays are equal, and the statement that reads them takes time.
-    const minutes = waitsMs.map((wait) => Math.round(wait / 60_000));
+    const minutes = waitsMs.map((wait) => Math.round(wait / minuteMs));
     expect(minutes).toEqual(minutes.toSorted((one, two) => one - two));
-    const days = waitsMs.reduce((sum, wait) => sum + wait, 0) / day;
+    const days = waitsMs.reduce((sum, wait) => sum + wait, 0) / dayMs;
     expect([days > 2.5, days < 3.5]).toEqual([true, true]);
     receiver.got.length = 0;
     await makeDue();
@@ -283,7 +284,7 @@ describe('the log', () => {
 describe('the signing secret', () => {
   test('is replaced while the old one signs beside it for a day', async () => {
     const { secret, previous_until } = await rotate();
-    expect(new Date(present(previous_until)).getTime()).toBe(oja.clock.now.getTime() + day);
+    expect(new Date(present(previous_until)).getTime()).toBe(oja.clock.now.getTime() + dayMs);
     await oja.call('testWebhook', { token });
     expect(receiver.got[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
     for (const valid of [secret, firstSecret]) expect(verify(valid)).toMatchObject({ type: 'webhook.test' });

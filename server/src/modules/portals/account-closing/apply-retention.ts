@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -5,7 +6,6 @@ import { erasureDays } from '../../../domain/personal-data/personal-data.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { applyErasureRules } from './apply-erasure-rules.ts';
 
-const dayMs = 24 * 3_600_000;
 const peopleAtOnce = 200;
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Session } from '../../../http/session.ts';
@@ -12,7 +13,7 @@ import {
 import { eraseUser } from './erase-user.ts';
 import { findClosingBlocker } from './find-closing-blocker.ts';
 
-const freshSessionMs = 10 * 60_000;
+const freshSessionMs = 10 * minuteMs;
 
 /**
  * Closes the caller's account. It needs the password or a session that is minutes old, and is refused for the last

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EndpointName } from '@oja/contract';
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import type { CallOptions, DataFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -13,7 +14,6 @@ import {
   addBuyer,
   addTrader,
   changeSettings,
-  day,
   offer,
   smallPicture,
 } from '../../../../test/purchases.ts';
@@ -229,7 +229,7 @@ async function moveMoney(zuri: Person): Promise<void> {
   });
   const wallet = { mobile_number: planted.mobile, mobile_provider: '999992' };
   await ok('linkMobileWallet', { token, body: wallet });
-  oja.clock.advance(2 * day);
+  oja.clock.advance(2 * dayMs);
   await ok('requestWithdrawal', { token, body: { amount: 2_000, method: 'mobile', ...wallet } });
   await ok('requestWithdrawal', {
     token,
@@ -243,7 +243,7 @@ async function settle(): Promise<void> {
     await oja.runJobs();
     await run(pollWithdrawals);
     await oja.sim.deliver();
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
   }
 }
 
@@ -303,7 +303,7 @@ test('after an erasure nothing personal is left but what the table names', async
   expect(found.filter(({ place }) => !afterwards.has(place) && !days.has(place))).toEqual([]);
   await expectCleanLedger(oja);
 
-  oja.clock.advance(200 * day);
+  oja.clock.advance(200 * dayMs);
   await run(applyRetention, redactOldEvents, sweepExpired, sweepDeliveries, sweepMessageImages);
   const afterMonths = retainedColumns(personalData, 200);
   expect((await findInDatabase(oja, words)).filter(({ place }) => !afterMonths.has(place))).toEqual([]);
@@ -312,7 +312,7 @@ test('after an erasure nothing personal is left but what the table names', async
   const kept = await readdir(documents, { recursive: true, withFileTypes: true }).catch(() => []);
   expect(kept.filter((entry) => entry.isFile())).toEqual([]);
 
-  oja.clock.advance(7 * 365 * day);
+  oja.clock.advance(7 * 365 * dayMs);
   await run(applyRetention);
   const forGood = retainedColumns(personalData, Number.MAX_SAFE_INTEGER);
   expect((await findInDatabase(oja, words)).filter(({ place }) => !forGood.has(place))).toEqual([]);

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { QueryFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -66,7 +67,7 @@ describe('GET /admin/dashboard (A544, A545)', () => {
   test('a person counts on the day they joined, also when it is corrected', async () => {
     const joinedOn = async (date: string) =>
       (await show()).charts.days.find((day) => day.date === date)?.new_users;
-    const earlier = new Date(oja.clock.now.getTime() - 5 * 86_400_000);
+    const earlier = new Date(oja.clock.now.getTime() - 5 * dayMs);
     const day = earlier.toISOString().slice(0, 10);
     expect(await joinedOn(day)).toBe(0);
     await oja.deps.db.updateTable('users').set({ createdAt: earlier }).where('id', '=', buyer.id).execute();
@@ -98,7 +99,7 @@ describe('GET /admin/dashboard (A544, A545)', () => {
     const late = async () => (await show()).pendingActions.find(({ kind }) => kind === 'tickets')?.count;
     const { id } = await openOne(oja, buyer, { priority: 'medium' });
     expect(await late()).toBe(0);
-    oja.clock.advance(24 * 3_600_000 - 1);
+    oja.clock.advance(dayMs - 1);
     expect(await late()).toBe(0);
     oja.clock.advance(1);
     expect(await late()).toBe(1);

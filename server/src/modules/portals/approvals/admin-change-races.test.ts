@@ -1,5 +1,6 @@
 import type { Role } from '@oja/contract/access';
 import { approvalHours } from '@oja/contract/approvals';
+import { hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
@@ -20,7 +21,6 @@ const [first, second, third] = [await addAdmin(oja), await addAdmin(oja), await 
 await changeSettings(oja, 'security', { secondAdminForAdmins: true, sessionTimeoutHours: 168 });
 const fullRounds = 50;
 const longMs = 180_000;
-const hourMs = 3_600_000;
 const attempt = { number: 1, last: false };
 
 const changeRole = (person: Person, role: Role, by = first) =>

@@ -1,5 +1,6 @@
 import type { Role } from '@oja/contract/access';
 import { approvalHours } from '@oja/contract/approvals';
+import { hourMs } from '@oja/contract/durations';
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -12,7 +13,6 @@ import { approveProposal } from './answer-approval.ts';
 const oja = await startOja();
 const first = await addAdmin(oja);
 const second = await addAdmin(oja);
-const hourMs = 3_600_000;
 const setSwitch = (secondAdminForAdmins: boolean) =>
   changeSettings(oja, 'security', { secondAdminForAdmins });
 beforeEach(() => setSwitch(true));

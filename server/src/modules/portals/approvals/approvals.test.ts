@@ -1,4 +1,5 @@
 import { approvalHours } from '@oja/contract/approvals';
+import { hourMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -142,7 +143,7 @@ describe('a proposal', () => {
   test('lapses after two days, and is not approved in the minute before the clock says so', async () => {
     const person = await addBuyer(oja, 50);
     const id = await proposed(person);
-    oja.clock.advance(approvalHours * 3_600_000);
+    oja.clock.advance(approvalHours * hourMs);
     expect(refusalOf(await approve(id))).toEqual([409, 'approval_ended']);
     expect((await waiting(second)).find((row) => row.id === id)).toMatchObject({
       status: 'lapsed',

@@ -1,4 +1,5 @@
 import { approvalHours } from '@oja/contract/approvals';
+import { hourMs } from '@oja/contract/durations';
 import { afterEach, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -14,7 +15,6 @@ const { addPayee, withdraw, pass, newest } = withdrawalKit(oja);
 const first = await oja.person({ role: 'admin' });
 const second = await oja.person({ role: 'admin' });
 const large = 1_000;
-const hourMs = 3_600_000;
 await changeSettings(oja, 'payment', { approvalThreshold: large });
 afterEach(() => expectCleanLedger(oja));
 

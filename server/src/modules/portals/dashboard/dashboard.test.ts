@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
-import { addBuyer, addTrader, buy, day, dispute, openMarket } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, buy, dispute, openMarket } from '../../../../test/purchases.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -84,7 +85,7 @@ describe('GET /dashboard (U498 to U507, U741, U742)', () => {
     });
     expect(body.data.days).toHaveLength(7);
     expect(body.data.days.at(-1)).toMatchObject({ views: 4, sales: 1, revenue: 900, response_minutes: null });
-    expect(day).toBeGreaterThan(0);
+    expect(dayMs).toBeGreaterThan(0);
   });
 
   test('a look stays on its day when the person comes back, and counts once a day', async () => {
@@ -93,9 +94,9 @@ describe('GET /dashboard (U498 to U507, U741, U742)', () => {
     const listing = await addPosted(oja, shop);
     const look = () => oja.call('viewListing', { token: buyer.token, params: { id: listing.id } });
     await look();
-    oja.clock.advance(day / 4);
+    oja.clock.advance(dayMs / 4);
     await look();
-    oja.clock.advance(2 * day);
+    oja.clock.advance(2 * dayMs);
     await look();
     const { body } = await oja.call('showPerformance', { token: shop.token, query: { days: '7' } });
     expect(body.data.days.map(({ views }) => views)).toEqual([0, 0, 0, 0, 1, 0, 1]);
@@ -103,18 +104,17 @@ describe('GET /dashboard (U498 to U507, U741, U742)', () => {
 
   test('the response time is the median of all answers, and of the questions of each day', async () => {
     const shop = { ...market, seller: await addTrader(oja) };
-    const minute = 60_000;
     const answerAfter = async (minutes: number) => {
       const asking = await addBuyer(oja);
       const { id } = await buy({ ...shop, buyer: asking }, { listing: { price: 100 } });
       await dispute({ ...shop, buyer: asking }, id);
-      oja.clock.advance(minutes * minute);
+      oja.clock.advance(minutes * minuteMs);
       const body = { text: 'Here I am.' };
       await oja.call('addStatement', { token: shop.seller.token, params: { purchase_id: id }, body });
     };
     await answerAfter(10);
     await answerAfter(50);
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     await answerAfter(20);
     const { body } = await oja.call('showPerformance', { token: shop.seller.token, query: { days: '7' } });
     expect(body.data.response_minutes).toBe(20);

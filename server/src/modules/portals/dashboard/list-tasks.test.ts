@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { agreeOnOne, makeOne } from '../../../../test/offers.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -7,7 +8,6 @@ import {
   buy,
   buyAndDispute,
   changeSettings,
-  day,
   openMarket,
 } from '../../../../test/purchases.ts';
 import { confirmWithCover } from '../../trade/cover/test-cover.ts';
@@ -25,7 +25,7 @@ async function tasks({ token }: Person) {
   return body.data.map(({ kind, id, amount, due_at }) => ({ kind, id, amount, due_at }));
 }
 
-const inDays = (days: number) => new Date(oja.clock.now.getTime() + days * day).toISOString();
+const inDays = (days: number) => new Date(oja.clock.now.getTime() + days * dayMs).toISOString();
 
 test('the buyer checks what was bought; the seller has nothing to do', async () => {
   const market = await openStreet();
@@ -44,9 +44,9 @@ test('the seller answers a dispute once, and is asked after the 72 hours too', a
   const answer = { kind: 'answer_dispute', id, amount: 1_000, due_at: inDays(3) };
   expect(await tasks(market.seller)).toEqual([answer]);
   expect(await tasks(market.buyer)).toEqual([]);
-  oja.clock.advance(3 * day);
+  oja.clock.advance(3 * dayMs);
   expect(await tasks(market.seller)).toEqual([answer]);
-  oja.clock.advance(-3 * day);
+  oja.clock.advance(-3 * dayMs);
   await oja.call('addStatement', {
     token: market.seller.token,
     params: { purchase_id: id },
@@ -59,7 +59,7 @@ test('no answer is asked for once the dispute is ruled, while its money waits fo
   const market = await openStreet();
   await changeSettings(oja, 'payment', { appealThreshold: 1_000 });
   const { id } = await buyAndDispute(market, { listing: { price: 1_000 } });
-  oja.clock.advance(3 * day);
+  oja.clock.advance(3 * dayMs);
   expect((await tasks(market.seller)).map(({ kind }) => kind)).toEqual(['answer_dispute']);
   const { status } = await oja.call('resolveDispute', {
     token: market.admin.token,
@@ -68,7 +68,7 @@ test('no answer is asked for once the dispute is ruled, while its money waits fo
   });
   expect(status).toBe(200);
   expect(await tasks(market.seller)).toEqual([]);
-  oja.clock.advance(-3 * day);
+  oja.clock.advance(-3 * dayMs);
   await changeSettings(oja, 'payment', { appealThreshold: 500_000 });
 });
 
@@ -80,11 +80,11 @@ test('a claim waits for the answer of the seller, after the 72 hours too', async
     params: { id },
     body: { kind: 'taken_back', details: 'Gone.' },
   });
-  for (const advance of [0, 3 * day]) {
+  for (const advance of [0, 3 * dayMs]) {
     oja.clock.advance(advance);
     expect((await tasks(market.seller)).map(({ kind }) => kind)).toEqual(['answer_claim']);
   }
-  oja.clock.advance(-3 * day);
+  oja.clock.advance(-3 * dayMs);
 });
 
 test('an offer waits for its answer, then for its payment', async () => {
@@ -99,9 +99,9 @@ test('an offer waits for its answer, then for its payment', async () => {
   const body = { expected_amount: 140_000 };
   await oja.call('acceptOffer', { token: market.buyer.token, params: { id }, body });
   expect(await tasks(market.buyer)).toEqual([{ ...answer, kind: 'pay_offer', amount: 140_000 }]);
-  oja.clock.advance(day);
+  oja.clock.advance(dayMs);
   expect(await tasks(market.buyer)).toEqual([]);
-  oja.clock.advance(-day);
+  oja.clock.advance(-dayMs);
 });
 
 test('a rejected listing waits for its seller, after everything with a clock', async () => {
@@ -118,7 +118,7 @@ test('a rejected listing waits for its seller, after everything with a clock', a
 test('an account that came back after a refund wants new login details', async () => {
   const market = await openStreet();
   const { id } = await buyAndDispute(market, { listing: { price: 1_000, handle: '@cameback' } });
-  oja.clock.advance(3 * day);
+  oja.clock.advance(3 * dayMs);
   const admin = await oja.person({ role: 'admin' });
   const { status } = await oja.call('resolveDispute', {
     token: admin.token,

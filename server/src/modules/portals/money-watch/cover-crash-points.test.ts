@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { dieAtEveryStep, type Preparation } from '../../../../test/crash.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -6,7 +7,7 @@ import { addBuyer, addTrader, openMarket } from '../../../../test/purchases.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { SystemCaller } from '../../../http/require-proof.ts';
 import { decideClaim, openClaim, releaseCover } from '../../trade/cover/index.ts';
-import { buyWithCover, confirmWithCover, day, heldFor, openClaimOf } from '../../trade/cover/test-cover.ts';
+import { buyWithCover, confirmWithCover, heldFor, openClaimOf } from '../../trade/cover/test-cover.ts';
 import { confirmPurchase } from '../../trade/purchases/index.ts';
 
 /**
@@ -99,7 +100,7 @@ test('the end of cover', async () => {
   await dieEverywhere(async () => {
     const sides = await newSides();
     const purchaseId = await confirmWithCover(sides);
-    const after = new Date(oja.clock.now.getTime() + 14 * day);
+    const after = new Date(oja.clock.now.getTime() + 14 * dayMs);
     const flow = (deps: Deps) => releaseCover({ ...deps, now: () => after }, purchaseId);
     return {
       flow,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { dieAtEveryStep, type Preparation } from '../../../../test/crash.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -27,7 +28,6 @@ import { receiveEvent } from '../../money/paystack-events/index.ts';
  * money must be booked exactly once.
  */
 const oja = await startOjaWithPaystack();
-const minute = 60_000;
 const once = { number: 1, last: false };
 
 const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
@@ -35,7 +35,7 @@ const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
 /** Another process, a while later: it polls, receives the webhooks and works off the queue. */
 async function takeOver(): Promise<void> {
   for (let n = 0; n < 3; n += 1) {
-    oja.clock.advance(2 * minute);
+    oja.clock.advance(2 * minuteMs);
     await pollPayments.run(oja.deps, {}, once);
     await pollWithdrawals.run(oja.deps, {}, once);
   }

@@ -1,9 +1,10 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { dieAtEveryStep } from '../../../../test/crash.ts';
 import { buyWithPlan, handoverOf, tick } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
-import { addBuyer, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { addBuyer, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { cancelHandover, followClock, tickStep } from '../../trade/handover/index.ts';
 
@@ -28,7 +29,7 @@ test('the last step of the seller', async () => {
   const deaths = await dieAtEveryStep(oja, async () => {
     const { market, id } = await buyOne();
     await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     const ticked = {
       purchaseId: id,
       userId: market.seller.id,
@@ -43,7 +44,7 @@ test('the last step of the seller', async () => {
         if (died) await flow(oja.deps);
         expect(await handoverOf(market, id)).toMatchObject({
           stage: 'inspecting',
-          release_at: new Date(oja.clock.now.getTime() + 3 * day).toISOString(),
+          release_at: new Date(oja.clock.now.getTime() + 3 * dayMs).toISOString(),
         });
         expect(await eventsOf(id, 'handover_step')).toBe(4);
       },
@@ -55,7 +56,7 @@ test('the last step of the seller', async () => {
 test('cancelling by the buyer', async () => {
   const deaths = await dieAtEveryStep(oja, async () => {
     const { market, id } = await buyOne();
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const flow = (deps: Deps) => cancelHandover(deps, { purchaseId: id, userId: market.buyer.id }, 'one');
     return {
       flow,
@@ -72,7 +73,7 @@ test('cancelling by the buyer', async () => {
 test('cancelling by the clock', async () => {
   const deaths = await dieAtEveryStep(oja, async () => {
     const { market, id } = await buyOne();
-    oja.clock.advance(2 * day);
+    oja.clock.advance(2 * dayMs);
     const flow = (deps: Deps) => followClock(deps, id);
     return {
       flow,

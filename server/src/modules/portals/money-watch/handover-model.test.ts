@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { confirmSentence } from '@oja/contract/handover-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import {
   addAdmin,
   addBuyer,
   addTrader,
-  day,
   dispute,
   type Market,
   openMarket,
@@ -36,7 +36,6 @@ const runs = Number(process.env.MODEL_RUNS ?? 40);
 const oja = await startOja();
 const street = await openMarket(oja);
 const price = 1_000;
-const hour = day / 24;
 const once = { number: 1, last: true };
 const nowMs = () => oja.clock.now.getTime();
 
@@ -128,7 +127,7 @@ const sendCode = () =>
       params: { id },
       body: { code: '482 913' },
     });
-    const unread = deal.codesMs.filter((sentMs) => nowMs() < sentMs + hour / 6);
+    const unread = deal.codesMs.filter((sentMs) => nowMs() < sentMs + 10 * minuteMs);
     const may = deal.status === 'pending' && unread.length < 3;
     expect(status).toBe(may ? 200 : 409);
     if (may) deal.codesMs.push(nowMs());
@@ -137,7 +136,7 @@ const sendCode = () =>
 const cancel = () =>
   command('cancel', async (deal, { market, id }) => {
     const { status } = await oja.call('cancelHandover', { token: market.buyer.token, params: { id } });
-    const inTime = nowMs() >= pausedEnd(deal, deal.startMs, day);
+    const inTime = nowMs() >= pausedEnd(deal, deal.startMs, dayMs);
     const may = deal.status === 'pending' && !hasBegun(deal) && inTime;
     expect(status).toBe(may ? 200 : 409);
     if (may) end(deal, 'cancelled');
@@ -185,7 +184,7 @@ const decide = (type: 'favor_buyer' | 'favor_seller') =>
 /** Advances the clock, and runs what is due. */
 const wait = (hours: number) =>
   command(`wait ${hours} hours`, async (deal) => {
-    oja.clock.advance(hours * hour);
+    oja.clock.advance(hours * hourMs);
     await watchHandovers.run(oja.deps, {}, once);
     await completePurchases.run(oja.deps, {}, once);
     if (deal.status !== 'pending') return;

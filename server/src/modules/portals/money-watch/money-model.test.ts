@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -51,7 +52,7 @@ const ask = (person: ModelPerson, payment: ModelPayment) => {
   credit(person, payment);
   payment.checks += 1;
   const minutes = [1, 2, 5, 15, 60][Math.min(payment.checks, 4)] ?? 60;
-  payment.nextPollMs = payment.credited ? Number.POSITIVE_INFINITY : nowMs() + minutes * 60_000;
+  payment.nextPollMs = payment.credited ? Number.POSITIVE_INFINITY : nowMs() + minutes * minuteMs;
 };
 
 /** A command: its precondition, and its effect on both; the comparison follows each. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RawCallResult } from '../../../../test/calls.ts';
@@ -10,7 +11,7 @@ import {
   recordMovement,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
-import { addBuyer, addTrader, changeSettings, day } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, changeSettings } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { recoverDebts as recoverDebtsJob } from '../../money/funding/index.ts';
 import { pollWithdrawals } from '../../money/payouts/index.ts';
@@ -57,8 +58,8 @@ const forYears = { role: 'admin', days: 100 * 365 } as const;
 const [decider, escalator] = [await oja.person(forYears), await oja.person(forYears)];
 await recordMovement(oja, { by: decider, approvedBy: escalator, kind: 'topup', amount: 1_000_000_000 });
 const once = { number: 1, last: true };
-const windowMs = 7 * day;
-const staffMs = 5 * day;
+const windowMs = 7 * dayMs;
+const staffMs = 5 * dayMs;
 /** A ruling about the most expensive listing waits for an appeal. */
 const thresholdNaira = 2_000;
 await changeSettings(oja, 'payment', { appealThreshold: thresholdNaira });
@@ -274,7 +275,7 @@ const wait = (days: number) =>
     `wait ${days} days`,
     () => true,
     async (model) => {
-      oja.clock.advance(days * day);
+      oja.clock.advance(days * dayMs);
       await completePurchases.run(oja.deps, {}, once);
       await watchDisputes.run(oja.deps, {}, once);
       await executeRulings.run(oja.deps, {}, once);

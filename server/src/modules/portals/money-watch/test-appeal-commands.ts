@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect } from 'vitest';
 import type { Person } from '../../../../test/oja.ts';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
@@ -26,7 +27,7 @@ interface AppealCommandInput {
 }
 
 type Side = 'buyer' | 'seller';
-const proposalMs = 24 * 3_600_000;
+const proposalMs = dayMs;
 const proposalsAtMost = 5;
 const awardNaira = 10;
 

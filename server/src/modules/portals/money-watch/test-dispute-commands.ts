@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { expect } from 'vitest';
 import type { BodyFor, RawCallResult } from '../../../../test/calls.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -19,7 +20,7 @@ interface DisputeCommandInput {
   thresholdNaira: number;
 }
 
-const appealMs = 48 * 3_600_000;
+const appealMs = 48 * hourMs;
 
 type Decision = Pick<BodyFor<'resolveDispute'>, 'type' | 'refund_amount'>;
 

@@ -1,17 +1,17 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { findShippedPlan } from '../../../domain/handover/shipped-plans/index.ts';
 
 /**
  * The model of a hand-over that handover-model.test.ts compares the API with: a YouTube channel, whose steps stand in a
  * chain. Times are in milliseconds; everything is computed from the times at which steps were done.
  */
-const hour = 3_600_000;
 const shipped = findShippedPlan('youtube', 'role');
 if (shipped === undefined) throw new Error('there is no plan for YouTube channels');
 export const steps = shipped.steps;
-const inspectionMs = shipped.inspection_hours * hour;
+const inspectionMs = shipped.inspection_hours * hourMs;
 /** The steps that the inspection waits for: all but the buyer's last two. */
 const blocking = steps.slice(0, -2);
-const windowMs = 7 * 24 * hour;
+const windowMs = 7 * dayMs;
 
 export interface ModelHandover {
   status: 'pending' | 'disputed' | 'completed' | 'refunded' | 'cancelled';
@@ -45,7 +45,7 @@ function readyAtOf(deal: ModelHandover, key: string): number | undefined {
 function endOf(deal: ModelHandover, key: string): number | undefined {
   const doneAt = deal.done.get(key);
   const wait = steps.find((step) => step.key === key)?.wait?.hours ?? 0;
-  return doneAt === undefined ? undefined : doneAt + wait * hour;
+  return doneAt === undefined ? undefined : doneAt + wait * hourMs;
 }
 
 /** A contested step of the seller was done once. */
@@ -96,7 +96,7 @@ export function missed(deal: ModelHandover, nowMs: number): { key: string; act: 
     if (!isReady(deal, key, nowMs)) continue;
     const from = Math.max(readyAtOf(deal, key) ?? 0, deal.contestedAtMs.get(key) ?? 0);
     const times = act === 'remind' ? 2 : 1;
-    if (nowMs < pausedEnd(deal, from, times * hours * hour, true)) continue;
+    if (nowMs < pausedEnd(deal, from, times * hours * hourMs, true)) continue;
     return { key, act: act === 'refund' && hasBegun(deal) ? 'staff' : act };
   }
   return undefined;

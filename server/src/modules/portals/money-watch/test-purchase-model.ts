@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Oja, Person } from '../../../../test/oja.ts';
@@ -176,8 +177,6 @@ export function send(model: Model, withdrawal: ModelWithdrawal): void {
   withdrawal.status = debt > wallet ? 'failed' : 'paid';
   if (withdrawal.status === 'failed') pay(model, who, naira);
 }
-
-const dayMs = 24 * 3_600_000;
 
 export function owe(model: Model, who: number, naira: number): void {
   model.debts[who] = (model.debts[who] ?? 0) + naira;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@oja/contract/durations';
 import { offerTerms } from '@oja/contract/offers';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
@@ -14,7 +15,6 @@ import { addPosted, move } from '../../trade/listings/test-listings.ts';
 const oja = await startOja();
 const market = await openMarket(oja);
 const { seller, buyer } = market;
-const hour = 3_600_000;
 const outsider = await oja.person({ days: 365 });
 const { answers, offer, counter, answer, shown, listOf, eventsOf } = offerCalls(market);
 
@@ -44,7 +44,7 @@ describe('making an offer', () => {
       amounts: [{ by: 'buyer', amount: 120_000.5 }],
       purchase_id: null,
     });
-    expect(new Date(data.expires_at ?? '').getTime() - oja.clock.now.getTime()).toBe(24 * hour);
+    expect(new Date(data.expires_at ?? '').getTime() - oja.clock.now.getTime()).toBe(24 * hourMs);
     expect(await eventsOf(seller.id, data.id)).toEqual(['offer_received']);
     const received = await shown(data.id, seller);
     expect(received).toMatchObject({
@@ -81,15 +81,15 @@ describe('making an offer', () => {
   test('without a message gives the conversation its time, and moves it to the top of the list', async () => {
     const listing = await addPosted(oja, seller);
     // Later than the conversations of the tests before.
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     const { data } = (await offer(listing.id)).body;
     const newest = async () => (await oja.call('listConversations', { token: seller.token })).body.data[0];
     expect(await newest()).toMatchObject({ last: null, active_at: oja.clock.now.toISOString() });
     await answer('withdrawOffer', data.id, buyer);
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     const other = await makeOne(market);
     expect((await newest())?.id).toBe(other.conversation_id);
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     await offer(listing.id);
     expect(await newest()).toMatchObject({
       id: data.conversation_id,
@@ -132,7 +132,7 @@ describe('making an offer', () => {
     expect(refusalOf(await offer(first.listing.id))).toEqual([409, 'offer_open_already']);
     await answer('acceptOffer', first.id);
     expect(refusalOf(await offer(first.listing.id))).toEqual([409, 'offer_open_already']);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     // The job has not run, and the old one is over all the same.
     expect((await offer(first.listing.id)).status).toBe(200);
     expect(await storedStatus(market, first.id)).toBe('lapsed');
@@ -145,7 +145,7 @@ describe('making an offer', () => {
       await answer('withdrawOffer', data.id, buyer);
     }
     expect(refusalOf(await offer(listing.id))).toEqual([409, 'too_many_offers_for_listing']);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect((await offer(listing.id)).status).toBe(200);
   });
 
@@ -212,13 +212,13 @@ describe('answering', () => {
 
   test('accept: both read the agreed price, and the listing stays on the market', async () => {
     const made = await makeOne(market);
-    oja.clock.advance(23 * hour);
+    oja.clock.advance(23 * hourMs);
     const accepted = await answer('acceptOffer', made.id);
     expect(accepted.body.data).toMatchObject({ status: 'accepted', actions: [], amount: 120_000 });
     const own = await shown(made.id);
     expect(own).toMatchObject({ status: 'accepted', actions: ['pay'], listing: { on_market: true } });
     // Accepting begins a new day.
-    expect(new Date(own.expires_at ?? '').getTime() - oja.clock.now.getTime()).toBe(24 * hour);
+    expect(new Date(own.expires_at ?? '').getTime() - oja.clock.now.getTime()).toBe(24 * hourMs);
     expect(await eventsOf(buyer.id, made.id)).toEqual(['offer_accepted']);
     expect(refusalOf(await answer('acceptOffer', made.id))).toEqual([409, 'offer_state_conflict']);
     expect(refusalOf(await answer('declineOffer', made.id))).toEqual([409, 'offer_state_conflict']);
@@ -227,14 +227,14 @@ describe('answering', () => {
 
   test('three counters in turn, each with a day of its own, and no fourth', async () => {
     const { id } = await makeOne(market);
-    oja.clock.advance(20 * hour);
+    oja.clock.advance(20 * hourMs);
     expect((await counter(id, 145_000)).body.data).toMatchObject({
       status: 'countered',
       proposed_by: 'seller',
       counters_left: 2,
       actions: ['withdraw'],
     });
-    oja.clock.advance(20 * hour);
+    oja.clock.advance(20 * hourMs);
     expect((await shown(id)).actions).toEqual(['accept', 'counter', 'decline']);
     expect((await counter(id, 125_000, buyer)).status).toBe(200);
     expect((await counter(id, 140_000)).body.data.counters_left).toBe(0);
@@ -296,7 +296,7 @@ describe('answering', () => {
 
   test('after 24 hours is refused although the job has not run', async () => {
     const { id } = await makeOne(market);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     for (const name of ['acceptOffer', 'declineOffer'] as const) {
       expect(refusalOf(await answer(name, id))).toEqual([409, 'offer_lapsed']);
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { agreeOnOne, makeOne, offerCalls, payAgreed, storedStatus } from '../../../../test/offers.ts';
@@ -15,7 +16,6 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const { seller, buyer } = market;
 const once = { number: 1, last: true };
-const hour = 3_600_000;
 const outsider = await oja.person({ days: 365 });
 const { offer, answer, shown, listOf, eventsOf } = offerCalls(market);
 
@@ -23,7 +23,7 @@ describe('the job', () => {
   test('ends what is late, tells both sides, and a second run changes nothing', async () => {
     const open = await makeOne(market);
     const agreed = await agreeOnOne(market);
-    oja.clock.advance(24 * hour - 1);
+    oja.clock.advance(24 * hourMs - 1);
     await lapseOffers.run(oja.deps, {}, once);
     expect([await storedStatus(market, open.id), await storedStatus(market, agreed.id)]).toEqual([
       'offered',
@@ -122,7 +122,7 @@ describe('paying the agreed price', () => {
     const made = await makeOne(market);
     expect(refusalOf(await payAgreed(market, made))).toEqual([409, 'offer_state_conflict']);
     await answer('acceptOffer', made.id);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect(refusalOf(await payAgreed(market, made))).toEqual([409, 'offer_lapsed']);
     await lapseOffers.run(oja.deps, {}, once);
     expect(refusalOf(await payAgreed(market, made))).toEqual([409, 'offer_state_conflict']);
@@ -199,7 +199,7 @@ describe('the lists', () => {
       made[0],
     ]);
     expect((await listOf('made', fresh.buyer)).body.waiting).toEqual({ made: 1, received: 0 });
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect((await listOf('made', fresh.buyer)).body.waiting).toEqual({ made: 0, received: 0 });
     expect((await listOf('made', fresh.buyer, { state: 'open' })).body.data).toEqual([]);
   });

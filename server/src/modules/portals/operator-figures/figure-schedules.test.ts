@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
@@ -16,8 +17,6 @@ const oja = await startOja();
 const second = await oja.another();
 const market = await openMarket(oja);
 const once = { number: 1, last: false };
-const hour = 3_600_000;
-const day = 24 * hour;
 
 const anAdmin = () => oja.person({ role: 'admin', days: 365 });
 const save = (person: Person, body: BodyFor<'saveFigureSchedule'> = { frequency: 'weekly' }) =>
@@ -115,7 +114,7 @@ test('the mail has the figures of the page, with links to them, to the schedule 
   await buy(market, { listing: { handle: '@first' } });
   await buyAndDispute(market);
   const ticket = await openOne(oja, market.buyer);
-  oja.clock.advance(2 * hour);
+  oja.clock.advance(2 * hourMs);
   const answer = { params: { id: ticket.id }, body: { text: 'Try again.' } };
   await oja.call('answerTicket', { token: market.admin.token, ...answer });
   const ada = await anAdmin();
@@ -172,7 +171,7 @@ test('each period is sent once, whatever is repeated, changed or begun anew', as
   expect(await mailsOf(ada)).toHaveLength(1);
   // The week was sent, so a later weekday means the next one.
   await save(ada, { frequency: 'weekly', weekday: 'wednesday' });
-  expect((await scheduleOf(ada))?.next_at).toBe(new Date(due + 9 * day).toISOString());
+  expect((await scheduleOf(ada))?.next_at).toBe(new Date(due + 9 * dayMs).toISOString());
   await oja.call('endFigureSchedule', { token: ada.token });
   await save(ada, { frequency: 'weekly', weekday: 'thursday' });
   await oja.deps.db
@@ -180,7 +179,7 @@ test('each period is sent once, whatever is repeated, changed or begun anew', as
     .set({ nextAt: oja.clock.now })
     .where('userId', '=', ada.id)
     .execute();
-  oja.clock.now = new Date(due + 3 * day);
+  oja.clock.now = new Date(due + 3 * dayMs);
   await sendDue();
   expect(await mailsOf(ada)).toHaveLength(1);
   // One that is asked for comes beside it.
@@ -194,12 +193,12 @@ test('a worker that was down for three weeks sends the newest period alone', asy
   await save(ada);
   await waitUntilDue(ada);
   const due = oja.clock.now.getTime();
-  oja.clock.now = new Date(due + 21 * day + hour);
+  oja.clock.now = new Date(due + 21 * dayMs + hourMs);
   await sendDue();
-  const monday = new Date(due + 14 * day);
+  const monday = new Date(due + 14 * dayMs);
   const text = monday.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
   expect(await subjectsOf(ada)).toEqual([`Figures: Week of ${text}`]);
-  expect((await scheduleOf(ada))?.next_at).toBe(new Date(due + 28 * day).toISOString());
+  expect((await scheduleOf(ada))?.next_at).toBe(new Date(due + 28 * dayMs).toISOString());
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import type { QueryFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -10,7 +11,6 @@ import { readRatings } from './operator-figures.queries.ts';
 const oja = await startOja();
 const market = await openMarket(oja);
 const { admin, buyer } = market;
-const hour = 3_600_000;
 
 const show = async (query: QueryFor<'operatorFigures'> = {}) =>
   (await oja.call('operatorFigures', { token: admin.token, query })).body.data;
@@ -35,13 +35,13 @@ test('rates are of the purchases begun in a week, times of what was answered and
   await oja.call('confirmPurchase', { token: buyer.token, params: { id: settled.id } });
   const disputed = await buyAndDispute(market);
   const ticket = await openOne(oja, buyer);
-  oja.clock.advance(6 * hour);
+  oja.clock.advance(6 * hourMs);
   await oja.call('answerTicket', {
     token: admin.token,
     params: { id: ticket.id },
     body: { text: 'Try again.' },
   });
-  oja.clock.advance(4 * hour);
+  oja.clock.advance(4 * hourMs);
   await oja.call('resolveDispute', {
     token: admin.token,
     params: { purchase_id: disputed.id },
@@ -141,24 +141,24 @@ test('the time to decide a listing runs from when it was last sent in, and an un
   const own = async () => (await show()).people.find(({ id }) => id === by.id);
   const { id } = await addListing(oja, market.seller);
   const params = { id };
-  oja.clock.advance(4 * hour);
+  oja.clock.advance(4 * hourMs);
   await oja.call('rejectListing', { token: by.token, params, body: { reason: 'Too dark.' } });
   expect(await own()).toMatchObject({ decisions: 1, decision_hours: 4 });
-  oja.clock.advance(20 * hour);
+  oja.clock.advance(20 * hourMs);
   await move(oja, id, 'submit', 'seller');
-  oja.clock.advance(2 * hour);
+  oja.clock.advance(2 * hourMs);
   await oja.call('approveListing', { token: by.token, params });
   expect(await own()).toMatchObject({ decisions: 2, decision_hours: 3 });
   await oja.call('undoApprovals', { token: by.token, body: { ids: [id] } });
   expect(await own()).toMatchObject({ decisions: 1, decision_hours: 4 });
-  oja.clock.advance(6 * hour);
+  oja.clock.advance(6 * hourMs);
   await oja.call('approveListing', { token: by.token, params });
   expect(await own()).toMatchObject({ decisions: 2, decision_hours: 6 });
 });
 
 test('an answer counts in its week, whenever the ticket was opened', async () => {
   const { id } = await openOne(oja, buyer);
-  oja.clock.advance(40 * 24 * hour);
+  oja.clock.advance(40 * dayMs);
   const token = (await oja.person({ role: 'admin' })).token;
   const of = async (period: string) =>
     (await oja.call('operatorFigures', { token, query: { period } })).body.data.weeks.at(-1)?.answers;

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -118,7 +119,7 @@ describe('POST /admin/users/{id}/email', () => {
     const person = await oja.person();
     await change(person.id, 'late@example.com');
     const { text } = await newest('late@example.com');
-    oja.clock.advance(25 * 3_600_000);
+    oja.clock.advance(25 * hourMs);
     const answer = await oja.call('confirmEmail', { body: { token: tokenIn(text) } });
     expect(refusalOf(answer)).toEqual([400, 'confirmation_link_invalid']);
   });

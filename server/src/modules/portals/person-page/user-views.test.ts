@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { viewHeader, viewMinutes } from '@oja/contract/user-views';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -35,7 +36,7 @@ describe('starting a view', () => {
         user_id: person.id,
         name: expect.any(String),
         started_at: startedAt.toISOString(),
-        expires_at: new Date(startedAt.getTime() + viewMinutes * 60_000).toISOString(),
+        expires_at: new Date(startedAt.getTime() + viewMinutes * minuteMs).toISOString(),
         ended_at: null,
       },
     ]);
@@ -88,10 +89,10 @@ describe('ending a view', () => {
   test('is on record once, however often it is asked for', async () => {
     const person = await oja.person();
     const { body } = await start(admin, person);
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     const endedAt = oja.clock.now.toISOString();
     expect((await end(admin, body.data.id)).body.data.ended_at).toBe(endedAt);
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     expect((await end(admin, body.data.id)).body.data.ended_at).toBe(endedAt);
     expect((await linesAbout(person)).map(({ action }) => action)).toEqual([
       'user.view_started',
@@ -112,7 +113,7 @@ describe('ending a view', () => {
   test('changes nothing after its time', async () => {
     const person = await oja.person();
     const { body } = await start(admin, person);
-    oja.clock.advance(viewMinutes * 60_000);
+    oja.clock.advance(viewMinutes * minuteMs);
     expect((await end(admin, body.data.id)).body.data.ended_at).toBeNull();
     expect(await linesAbout(person)).toHaveLength(1);
   });

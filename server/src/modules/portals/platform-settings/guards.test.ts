@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { Settings } from '@oja/contract/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -40,7 +41,7 @@ const toldOf = async ({ id }: Person) => {
   return rows.map(({ text }) => text);
 };
 /** After it a proof of presence counts no more. */
-const proofMs = 10 * 60_000;
+const proofMs = 10 * minuteMs;
 const fresh = { approvalThreshold: 500_000, adjustmentLimit: 50_000 };
 
 beforeEach(async () => {

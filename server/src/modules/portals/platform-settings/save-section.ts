@@ -12,6 +12,7 @@ import { proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/in
 import { staffActor } from '../../platform/audit/index.ts';
 import {
   changedSecrets,
+  previousSecretMs,
   type RollBack,
   readSection,
   saveSettings,
@@ -21,8 +22,6 @@ import { checkGeneral, checkIntegrations, checkPayment } from './check-settings.
 import { notifyGuardChanges } from './guard-changes.ts';
 import { lockSection } from './lock-section.ts';
 import type { ProposedSave } from './settings-approval.ts';
-
-const previousSecretMs = 24 * 3_600_000;
 
 type SentSecrets = Readonly<Record<string, string | null | undefined>>;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { SettingsSection } from '@oja/contract/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
@@ -165,7 +166,7 @@ describe('a roll-back', () => {
     await insertVersion('general', version + 2, value);
     const body = { version: version + 2, to: version + 1, reason };
     const order = { token, params: { section: 'general' }, body } as const;
-    oja.clock.advance(11 * 60_000);
+    oja.clock.advance(11 * minuteMs);
     const unproven = await oja.call('rollBackSettings', { ...order, proof: false });
     expect(refusalOf(unproven)).toEqual([403, 'proof_required']);
     expect((await show()).general.value.maintenanceMode).toBe(false);

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -12,7 +13,6 @@ const oja = await startOja();
 const giver = await oja.person({ role: 'admin', days: 300 });
 const other = await oja.person({ role: 'trust', days: 300 });
 const reason = 'Offered the same account twice.';
-const day = 24 * 3_600_000;
 
 type Kind = 'warning' | 'selling_paused' | 'suspension';
 async function give(person: Person, kind: Kind, days?: number): Promise<string> {
@@ -92,7 +92,7 @@ test('an appeal is possible for 14 days, while it stands, and only for the own s
   expect(refusalOf(await appeal(stranger, late))).toEqual([404, 'not_found']);
   await oja.call('liftSanction', { token: giver.token, params: { id: lifted }, body: { reason } });
   expect(refusalOf(await appeal(person, lifted))).toEqual([409, 'sanction_over']);
-  oja.clock.advance(14 * day);
+  oja.clock.advance(14 * dayMs);
   expect(refusalOf(await appeal(person, late))).toEqual([409, 'sanction_appeal_late']);
 });
 
@@ -207,7 +207,7 @@ test('the appeal of an account that is deleted leaves the queue, and its text is
   expect((await oja.call('deleteUser', { token: person.token, body: { password } })).status).toBe(200);
   expect(await queue(other)).not.toContain(appealed);
   expect(await rowOf(appealed)).toMatchObject({ appealOutcome: 'withdrawn', endedAt: null });
-  oja.clock.advance((retentionDays.moderation + 1) * day);
+  oja.clock.advance((retentionDays.moderation + 1) * dayMs);
   await inTransaction(oja.deps.db, (tx) => enqueue(tx, applyRetention, {}));
   await oja.runJobs();
   expect(await rowOf(appealed)).toMatchObject({ appealText: null, appealAnswer: null });

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { afterEach, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
@@ -23,7 +24,6 @@ const rounds = roundsOf(50);
 const longMs = 180_000;
 const provenBy = new SystemCaller('races');
 const by = { id: market.admin.id, role: 'admin', label: market.admin.email } as const;
-const day = 24 * 3_600_000;
 
 type Kind = Parameters<typeof giveSanction>[1]['kind'];
 const pause = (userId: string, kind: Kind, days?: number) =>
@@ -53,7 +53,7 @@ test('a pause and a withdrawal: it is refused, or set aside', { timeout: longMs 
   const payee = await addPayee(1_000_000);
   const seen = { refused: 0, setAside: 0 };
   for (const round of roundsUntil(50, () => Math.min(seen.refused, seen.setAside) > 0)) {
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const [, asked] = await useCasesTogether(round, [
       () => pause(payee.id, 'withdrawals_paused'),
       () => askForMoney(payee),
@@ -75,7 +75,7 @@ test('a pause and a withdrawal: it is refused, or set aside', { timeout: longMs 
 test('a pause and the sending: it left before, or stays', { timeout: longMs }, async () => {
   const payee = await addPayee(1_000_000);
   for (let round = 0; round < rounds; round += 1) {
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const id = await askForMoney(payee);
     oja.clock.advance(11_000);
     let isPaused = false;
@@ -152,7 +152,7 @@ test('lifting and the end by the clock: one of them ends it, and it is told once
     await pause(payee.id, 'withdrawals_paused', 1);
     const row = await openOf(payee.id);
     if (row === undefined) throw new Error('no pause');
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const [lifted] = await useCasesTogether(round, [
       () => liftSanction(oja.deps, { sanctionId: row.id, reason: 'Looked at.', by, provenBy }),
       () => endDueSanction(oja.deps, row.id),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
-import { addBuyer, addTrader, buy, day, type Market, offer, openMarket } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, buy, type Market, offer, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { liftHold, placeHold } from '../../money/payouts/index.ts';
@@ -105,7 +106,7 @@ describe('a warning', () => {
         until: null,
         ended: null,
         appeal: null,
-        appeal_until: new Date(Date.parse(warning.from) + 14 * day).toISOString(),
+        appeal_until: new Date(Date.parse(warning.from) + 14 * dayMs).toISOString(),
       },
     ]);
     expect((await bell(person))[0]).toEqual([
@@ -151,7 +152,7 @@ describe('selling paused', () => {
       200,
     );
 
-    oja.clock.advance(7 * day - 1);
+    oja.clock.advance(7 * dayMs - 1);
     await endDue();
     expect(refusalOf(await buyPosted())).toEqual([409, 'listing_unavailable']);
     oja.clock.advance(1);
@@ -234,14 +235,14 @@ describe('withdrawals paused', () => {
     expect(refused.body).toMatchObject({
       message: expect.stringMatching(/^Our team paused your withdrawals until .+\(Lagos time\)/),
     });
-    await pass(10 * 60_000);
+    await pass(10 * minuteMs);
     expect(await newest(payee)).toMatchObject({ note: expect.stringContaining('set aside') });
     expect((await rowsOf(payee)).map(({ status, attention }) => [status, attention])).toEqual([
       ['requested', 'withdrawals_paused'],
     ]);
     await lift(pause.id);
     await oja.runJobs();
-    await pass(60_000);
+    await pass(minuteMs);
     expect((await rowsOf(payee)).map(({ status }) => status)).toEqual(['paid']);
     expect((await withdraw(payee, 2_000)).status).toBe(200);
   });
@@ -265,7 +266,7 @@ describe('a suspension', () => {
     await oja.runJobs();
     const mails = await oja.mails(person.email);
     expect(mails.at(-1)?.text).toContain(reason);
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     await endDue();
     expect((await signIn(person)).status).toBe(200);
     expect(await actions(person)).toEqual([
@@ -299,7 +300,7 @@ describe('a suspension', () => {
     await oja.runJobs();
     const mail = (await oja.mails(person.email)).at(-1);
     expect(mail?.text).toContain('A ring of accounts.');
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     await endDue();
     expect(refusalOf(await signIn(person))).toEqual([403, 'account_suspended']);
 
@@ -308,7 +309,7 @@ describe('a suspension', () => {
       409,
       'sanction_stands',
     ]);
-    oja.clock.advance(30 * day);
+    oja.clock.advance(30 * dayMs);
     await endDue();
     expect(refusalOf(await signIn(person))).toEqual([403, 'account_suspended']);
     expect(await actions(person)).toEqual([

@@ -1,4 +1,5 @@
 import type { Role } from '@oja/contract/access';
+import { dayMs } from '@oja/contract/durations';
 import type {
   FailedSignIn,
   FailureCounter,
@@ -17,7 +18,6 @@ import { likeContains } from '../../../domain/search/search-terms.ts';
 import { timestampInCursor } from '../../../http/cursor.ts';
 import { beyond, type ListOrder } from '../../../http/list-order.ts';
 
-const dayMs = 24 * 3_600_000;
 const shownAtMost = 20;
 /** Counting stops here. */
 const countedAtMost = 1_000;

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { buy, openMarket } from '../../../../test/purchases.ts';
@@ -42,14 +43,14 @@ describe('GET /admin/security (A097)', () => {
         email: moderator.email,
         account: { id: moderator.id, role: 'moderator' },
         failures: 5,
-        locked_until: new Date(oja.clock.now.getTime() + 15 * 60_000).toISOString(),
+        locked_until: new Date(oja.clock.now.getTime() + 15 * minuteMs).toISOString(),
       },
     ]);
-    oja.clock.advance(15 * 60_000);
+    oja.clock.advance(15 * minuteMs);
     const later = (await show()).failed_sign_ins;
     expect(later).toMatchObject({ last_day: 3, locked_now: 0, locked: [] });
     expect(later.latest[0]).toMatchObject({ email: moderator.email, locked_until: null });
-    oja.clock.advance(24 * 3_600_000);
+    oja.clock.advance(dayMs);
     expect((await show()).failed_sign_ins).toMatchObject({ last_day: 0 });
   });
 
@@ -96,7 +97,7 @@ describe('GET /admin/security (A097)', () => {
   test('shows who saw which credentials and when, never the credentials', async () => {
     const { id } = await buy(market, { listing: { handle: '@seen', price: 1_000 } });
     await oja.call('showPurchase', { token: buyer.token, params: { id } });
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     await oja.call('revealCredentials', {
       token: buyer.token,
       params: { id },
@@ -129,7 +130,7 @@ describe('GET /admin/security (A097)', () => {
       { failures: 1, address: '203.0.113.51', door: 'user', counter: 'network' },
       { failures: 1, address: '203.0.113.50' },
     ]);
-    oja.clock.advance(31 * 24 * 3_600_000);
+    oja.clock.advance(31 * dayMs);
     await sweepExpired.run(oja.deps, {}, { number: 1, last: true });
     expect(await oja.deps.db.selectFrom('signInFailures').selectAll().execute()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
@@ -11,7 +12,7 @@ const second = await addSeller(oja);
 const empty = await addSeller(oja);
 const posted: { id: string; at: Date }[] = [];
 for (let index = 0; index < 5; index += 1) {
-  oja.clock.advance(60_000);
+  oja.clock.advance(minuteMs);
   const { id } = await addPosted(oja, index === 4 ? second : seller, { category: 'Food & Cooking' });
   posted.push({ id, at: oja.clock.now });
 }
@@ -112,7 +113,7 @@ describe('the sitemap', () => {
     const all = async () =>
       (await walk(await small.index(), (address) => textOf(small, address))).addresses.flat();
     expect((await all()).map(({ address }) => address)).not.toContain(`${appUrl}/listing/${sold.id}`);
-    oja.clock.advance(3_600_000);
+    oja.clock.advance(hourMs);
     expect((await all()).map(({ address }) => address)).toContain(`${appUrl}/listing/${id}`);
     expect(readXml(await small.index(), 'sitemap')).toHaveLength(5);
   });

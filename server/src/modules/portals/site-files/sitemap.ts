@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { type Category, categorySlug, type Platform } from '@oja/contract/listing-words';
 import { fixedPublicPages } from '@oja/contract/pages';
 import type { Db } from '../../../db/client.ts';
@@ -40,7 +41,7 @@ interface Address {
   changedAt: Date | undefined;
 }
 
-const divisionMs = 3_600_000;
+const divisionMs = hourMs;
 const rowsAtOnce = 1_000;
 const pathOf: Record<RowKind, (id: string) => string> = {
   sellers: (id) => `/seller/${id}`,

@@ -1,9 +1,10 @@
+import { minuteMs } from '@oja/contract/durations';
 import { type HealthStretch, type PartHistory, watchedParts } from '@oja/contract/system-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { lastLagosDays, startOfLagosDay } from '../../../domain/lagos-days.ts';
 
-const halfHourMs = 30 * 60_000;
+const halfHourMs = 30 * minuteMs;
 const halfHours = 48;
 const days = 30;
 

@@ -1,10 +1,8 @@
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import type { WatchedPart } from '@oja/contract/system-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** Minutes serve the chart of one day, hours that of 30 days; both are stored somewhat longer. */
 const minuteRetentionMs = 3 * dayMs;
 const hourRetentionMs = 40 * dayMs;

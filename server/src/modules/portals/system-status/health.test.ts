@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import type { PartHistory, WatchedPart } from '@oja/contract/system-status';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
@@ -6,8 +7,6 @@ import { watchHealth } from './index.ts';
 
 const oja = await startOja();
 const { token } = await oja.person({ role: 'admin', days: 100 });
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 const look = () => watchHealth.run(oja.deps, {}, { number: 1, last: true });
 const sum = (stretches: PartHistory['day']) =>
@@ -36,7 +35,7 @@ test('before the first check, every part has bars and none of them claims anythi
 test('each minute is kept once, whatever came of it', async () => {
   await look();
   await look();
-  oja.clock.advance(minute);
+  oja.clock.advance(minuteMs);
   await look();
   expect(sum((await historyOf('database')).day)).toEqual({ up: 2, down: 0 });
   expect((await historyOf('database')).day.at(-1)).toEqual({
@@ -52,7 +51,7 @@ test('each minute is kept once, whatever came of it', async () => {
 
 test('the ledger is up when its last audit was clean', async () => {
   await auditMoney(oja.deps);
-  oja.clock.advance(minute);
+  oja.clock.advance(minuteMs);
   await look();
   expect(sum((await historyOf('ledger')).day)).toEqual({ up: 1, down: 0 });
 });
@@ -61,14 +60,14 @@ test('after three days minutes are folded into hours without losing one, and go 
   const countMinutes = async () =>
     (await oja.deps.db.selectFrom('healthMinutes').select('at').where('part', '=', 'mail').execute()).length;
   expect(await countMinutes()).toBe(3);
-  oja.clock.advance(4 * day);
+  oja.clock.advance(4 * dayMs);
   await look();
   expect(await countMinutes()).toBe(1);
   const { day: halves, month } = await historyOf('mail');
   expect(sum(halves)).toEqual({ up: 1, down: 0 });
   expect(sum(month)).toEqual({ up: 4, down: 0 });
   expect(month.at(-5)).toMatchObject({ from: '2026-11-14T23:00:00.000Z', up: 3 });
-  oja.clock.advance(41 * day);
+  oja.clock.advance(41 * dayMs);
   await look();
   expect(sum((await historyOf('mail')).month)).toEqual({ up: 1, down: 0 });
   const { length: hours } = await oja.deps.db.selectFrom('healthHours').select('hour').execute();

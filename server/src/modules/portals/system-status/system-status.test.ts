@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startOja } from '../../../../test/oja.ts';
@@ -48,7 +49,7 @@ describe('GET /admin/status (A099)', () => {
   test('counts what waits, what is tried again and what was given up', async () => {
     const once = stumble('stumble_once', 1);
     const again = stumble('stumble_again', 5);
-    const later = new Date(Date.now() + 3_600_000);
+    const later = new Date(Date.now() + hourMs);
     await inTransaction(oja.deps.db, async (tx) => {
       await enqueue(tx, once, {});
       await enqueue(tx, again, {});

@@ -1,6 +1,6 @@
 import type { TransactionPeriod } from '@oja/contract/admin-transactions';
+import { dayMs } from '@oja/contract/durations';
 
-const dayMs = 24 * 3_600_000;
 export const periodDays: Readonly<Record<TransactionPeriod, number>> = {
   '7d': 7,
   '30d': 30,

@@ -1,9 +1,10 @@
+import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { buy, buyAndDispute, day, openMarket } from '../../../../test/purchases.ts';
+import { buy, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { foldTallies } from '../../platform/tallies/index.ts';
 
 const oja = await startOja();
@@ -48,7 +49,7 @@ async function escrow(): Promise<number> {
 
 async function expectTrue(step: string): Promise<void> {
   const figures = await summarise('30d');
-  const from = new Date(oja.clock.now.getTime() - 29 * day);
+  const from = new Date(oja.clock.now.getTime() - 29 * dayMs);
   from.setUTCHours(-1, 0, 0, 0);
   expect(figures, step).toMatchObject(await counted(from));
   expect(figures.escrow, step).toBe(await escrow());

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -36,7 +37,7 @@ async function readAll(query: Query) {
 }
 
 const everything = await readAll({});
-const lagosDay = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 10);
+const lagosDay = (at: string) => new Date(Date.parse(at) + hourMs).toISOString().slice(0, 10);
 /** The same filter without the database. */
 const recomputed = (query: Query) =>
   everything

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -19,7 +20,7 @@ const accounts = (body: { data: { account: string }[] }) => body.data.map((row) 
 const made: Record<string, string> = {};
 const make = async (name: string, price: number, platform: string) => {
   made[name] = (await buy(market, { listing: { handle: `@${name}`, price, platform, category: null } })).id;
-  oja.clock.advance(60_000);
+  oja.clock.advance(minuteMs);
 };
 const idOf = (name: string) => made[name] ?? '';
 oja.clock.now = new Date('2026-09-01T09:00:00.000Z');

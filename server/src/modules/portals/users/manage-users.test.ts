@@ -1,4 +1,5 @@
 import type { Role } from '@oja/contract/access';
+import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -127,12 +128,12 @@ describe('editing, adding and deleting people', () => {
     const token = present(/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]);
     const password = 'egusi-and-pounded-yam';
     const choose = { body: { token, newPassword: password, confirmPassword: password } };
-    oja.clock.advance(3 * 24 * 3_600_000);
+    oja.clock.advance(3 * dayMs);
     expect((await oja.call('resetPassword', choose)).status).toBe(200);
     expect(refusalOf(await oja.call('resetPassword', choose))).toEqual([400, 'reset_link_invalid']);
     const credentials = { email: 'tunde@example.com', password };
     expect((await oja.call('loginAdmin', { body: credentials })).status).toBe(200);
-    oja.clock.advance(-3 * 24 * 3_600_000);
+    oja.clock.advance(-3 * dayMs);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { OnItsWay, WalletStat } from '@oja/contract/wallet-stats';
 import type { Tx } from '../../../db/transaction.ts';
@@ -23,7 +24,7 @@ interface WalletFigures {
   onItsWay: OnItsWay | null;
 }
 
-const thirtyDaysMs = 30 * 24 * 3_600_000;
+const thirtyDaysMs = 30 * dayMs;
 
 /**
  * The cards of the wallet, all from the ledger. The first one is the available balance; screens rely on that. All

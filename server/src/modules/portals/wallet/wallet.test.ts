@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -12,7 +13,6 @@ import { changeText } from './read-stats.ts';
 
 const oja = await startOja();
 afterEach(() => expectCleanLedger(oja));
-const day = 24 * 3_600_000;
 let facts = 0;
 
 /** Moves money between the platform and a wallet: above zero in, below zero out. */
@@ -32,7 +32,7 @@ describe('GET /wallet/stats', () => {
   test('answers four cards, the available balance first, U480 to U487 U772 U773', async () => {
     const ada = await oja.person({ days: 90 });
     await move(ada, 1_000);
-    oja.clock.advance(31 * day);
+    oja.clock.advance(31 * dayMs);
     await move(ada, 250.5);
     const { body } = await oja.call('walletStats', { token: ada.token });
     expect(body.data.map((stat) => [stat.title, stat.value])).toEqual([
@@ -54,7 +54,7 @@ describe('GET /wallet/stats', () => {
   test('counts what was earned by sales, with the change against last month', async () => {
     const ada = await oja.person({ days: 90 });
     await move(ada, 1_000, 'purchase_sale');
-    oja.clock.advance(31 * day);
+    oja.clock.advance(31 * dayMs);
     await move(ada, 3_000, 'purchase_sale');
     const { body } = await oja.call('walletStats', { token: ada.token });
     expect(body.data[3]).toMatchObject({ value: 4_000, change: '+200.0% against last month' });
@@ -109,11 +109,11 @@ describe('GET /transactions', () => {
   test('filters by kind, text, day and status', async () => {
     const ada = await oja.person({ days: 9 });
     await move(ada, 500, 'opening_balance', 'Gift of 50% off_season');
-    oja.clock.advance(2 * day);
+    oja.clock.advance(2 * dayMs);
     await move(ada, -100, 'other', 'Plan');
     const amounts = async (query: Record<string, string>) =>
       (await transactions(ada, query)).body.data.map((row) => row.amount);
-    const today = new Date(oja.clock.now.getTime() + 3_600_000).toISOString().slice(0, 10);
+    const today = new Date(oja.clock.now.getTime() + hourMs).toISOString().slice(0, 10);
     expect(await amounts({ type: 'credit' })).toEqual([500]);
     expect(await amounts({ type: 'debit' })).toEqual([100]);
     expect(await amounts({ search: 'gift' })).toEqual([500]);
@@ -174,7 +174,7 @@ test('GET /wallet-history tells it in words, U491 to U496 U767 U768', async () =
 test('GET /wallet/balance-history follows the balance day by day', async () => {
   const ada = await oja.person({ days: 30 });
   await move(ada, 500);
-  oja.clock.advance(2 * day);
+  oja.clock.advance(2 * dayMs);
   await move(ada, -200, 'other');
   const { body } = await oja.call('balanceHistory', { token: ada.token, query: { days: '7' } });
   expect(body.data.map((point) => point.balance)).toEqual([0, 0, 0, 0, 500, 500, 300]);
@@ -183,11 +183,11 @@ test('GET /wallet/balance-history follows the balance day by day', async () => {
 test('its extremes are those during the day, not at its end', async () => {
   const ada = await oja.person({ days: 30 });
   await move(ada, 500);
-  oja.clock.advance(day);
+  oja.clock.advance(dayMs);
   await move(ada, 700);
   await move(ada, -1_150, 'other');
   await move(ada, 100);
-  oja.clock.advance(day);
+  oja.clock.advance(dayMs);
   const { body } = await oja.call('balanceHistory', { token: ada.token, query: { days: '7' } });
   expect(body.data.slice(-4).map(({ balance, highest, lowest }) => [balance, highest, lowest])).toEqual([
     [0, 0, 0],
@@ -200,7 +200,7 @@ test('its extremes are those during the day, not at its end', async () => {
 test('the statement of a month opens, moves and closes, with formulas made harmless', async () => {
   const ada = await oja.person({ days: 90 });
   await move(ada, 500);
-  oja.clock.advance(31 * day);
+  oja.clock.advance(31 * dayMs);
   await move(ada, 250.25, 'opening_balance', '=HYPERLINK("evil")');
   await move(ada, -50, 'other', 'Plan');
   const month = oja.clock.now.toISOString().slice(0, 7);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { WorkKind } from '@oja/contract/work-fields';
 import type { Oja, Person } from '../../../../test/oja.ts';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
@@ -100,7 +101,7 @@ export async function openDesk(oja: OjaWithPaystack) {
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
         await oja.sim.control('POST', `/transfers/${reference}`, { status: 'success' });
-        await kit.pass(60_000);
+        await kit.pass(minuteMs);
       },
     },
     listing: {

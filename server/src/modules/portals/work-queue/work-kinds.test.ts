@@ -1,4 +1,5 @@
 import { endpoints } from '@oja/contract';
+import { hourMs } from '@oja/contract/durations';
 import { type WorkKind, workAccess, workKinds } from '@oja/contract/work-fields';
 import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -101,7 +102,7 @@ test.each([
   ['an administrator', admin, []],
   ['the administrator of the rulings', admin2, ['appeals', 'approvals', 'sanctions']],
 ])('every figure of the dashboard of %s is the number of rows that its link opens', async (_, by, none) => {
-  oja.clock.advance(30 * 3_600_000);
+  oja.clock.advance(30 * hourMs);
   const { body } = await oja.call('adminDashboard', { token: by.token });
   const queries: Record<string, { kind: WorkKind; overdue?: 'true' }> = {
     disputes: { kind: 'dispute' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@oja/contract/durations';
 import { workTerms } from '@oja/contract/work-fields';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
@@ -14,7 +15,6 @@ const oja = await startOja();
 const { market, ada, bola, report } = await openModeration(oja);
 const { admin } = market;
 const admin2 = await addAdmin(oja);
-const hour = 3_600_000;
 
 const newListing = async () => ({ kind: 'listing' as const, id: (await addListing(oja, market.seller)).id });
 const newTicket = async () => {
@@ -38,9 +38,9 @@ describe('GET /admin/work', () => {
 
   test('is one list by due time, whatever the kind, and continues where a page ended', async () => {
     const low = await newReport('Spam');
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     const listing = await newListing();
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     const high = await newReport('Scam/Fraud');
     const ticket = await newTicket();
     const expected = [high, listing, ticket, low].map(({ id }) => id);
@@ -75,7 +75,7 @@ describe('GET /admin/work', () => {
     expect(await idsOf({ owner: 'any' })).toEqual([listing.id, ticket.id]);
     expect(await idsOf({ waiting_for: 'customer' })).toEqual([ticket.id]);
     expect(await idsOf({ overdue: 'true' })).toEqual([]);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     expect(await idsOf({ overdue: 'true' })).toContain(listing.id);
     const [last] = (await listWork(oja, admin, { kind: 'ticket', owner: 'any' })).filter(
       ({ id }) => id === ticket.id,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { addBuyer, openMarket, smallPicture } from '../../../../test/purchases.ts';
@@ -9,7 +10,7 @@ const oja = await startOja({ env: { RATE_LIMIT_FACTOR: '1' } });
 const market = await openMarket(oja);
 const { buyer, seller, admin } = market;
 // Each test begins in another minute, so that the rate limits of one do not affect the next.
-const nextHour = () => oja.clock.advance(3_600_000);
+const nextHour = () => oja.clock.advance(hourMs);
 
 describe('pictures', () => {
   const upload = async (person: Person) =>
@@ -67,7 +68,7 @@ describe('pictures', () => {
     const person = await addBuyer(oja);
     for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);
     expect(refusalOf(await upload(person))).toEqual([429, 'too_many_requests']);
-    oja.clock.advance(25 * 3_600_000);
+    oja.clock.advance(25 * hourMs);
     const { sweepMessageImages } = await import('./index.ts');
     await sweepMessageImages.run(oja.deps, {}, { number: 1, last: true });
     expect((await upload(person)).status).toBe(200);

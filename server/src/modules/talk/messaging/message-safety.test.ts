@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
@@ -15,7 +16,7 @@ const { buyer, seller, admin } = market;
 const hidden = '••••••';
 const secret = 'Write to ada@example.com or 0803 123 4567';
 // Each test begins in another minute, so that the rate limits of one do not affect the next.
-const nextHour = () => oja.clock.advance(3_600_000);
+const nextHour = () => oja.clock.advance(hourMs);
 
 describe('contact details', () => {
   test('are hidden from both until a purchase exists between the two, then shown, old ones too', async () => {
@@ -73,7 +74,7 @@ describe('contact details', () => {
       expect(await texts(person)).toEqual([`${hidden}, ok?`, hidden, 'And then?', `My line: ${hidden}`]);
     }
     // After 15 minutes the series is over.
-    oja.clock.advance(16 * 60_000);
+    oja.clock.advance(16 * minuteMs);
     await send(oja, asker, started.id, { text: '4568' });
     expect((await texts(shop.seller))[0]).toBe('4568');
     await oja.call('createPurchase', { token: asker.token, body: { listing_id: started.listingId } });
@@ -225,7 +226,7 @@ describe('the mail to who is away', () => {
     await oja.runJobs();
     expect(await mails(shop.seller)).toEqual([]);
     const later = async () => {
-      oja.clock.advance(5 * 60_000 + 1_000);
+      oja.clock.advance(5 * minuteMs + 1_000);
       await dueNow();
       await oja.runJobs();
     };
@@ -250,7 +251,7 @@ describe('the mail to who is away', () => {
     const shop = { ...market, seller: await addTrader(oja) };
     const { id } = await startConversation(shop);
     await read(oja, shop.seller, id, 1);
-    oja.clock.advance(6 * 60_000);
+    oja.clock.advance(6 * minuteMs);
     await dueNow();
     await oja.runJobs();
     expect(await mails(shop.seller)).toEqual([]);

@@ -1,4 +1,5 @@
 import { isStaff } from '@oja/contract/access';
+import { dayMs } from '@oja/contract/durations';
 import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
@@ -7,7 +8,6 @@ import { dropPrivateImage } from '../../platform/media/index.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
 import { lockMember, updateMember } from './conversation.store.ts';
 
-const dayMs = 24 * 3_600_000;
 const sweptAtOnce = 500;
 
 /** Mails a member who has not read for five minutes, once per conversation until they read it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -328,9 +329,9 @@ describe('what the rest of Oja knows of messages', () => {
       (await oja.call('showPerformance', { token: shop.seller.token })).body.data.response_minutes;
     for (const waitMinutes of [10, 20, 60]) {
       const { id } = await startConversation(shop);
-      oja.clock.advance(waitMinutes * 60_000);
+      oja.clock.advance(waitMinutes * minuteMs);
       await send(oja, shop.seller, id);
-      oja.clock.advance(3_600_000);
+      oja.clock.advance(hourMs);
       await send(oja, shop.seller, id);
     }
     expect(await minutes()).toBe(20);

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -49,7 +50,7 @@ describe('claiming', () => {
     await act('claimReport', ada, id);
     expect((await act('releaseReport', ada, id)).body.data).toMatchObject({ status: 'pending', claim: null });
     await act('claimReport', ada, id);
-    oja.clock.advance(30 * 60_000 - 1);
+    oja.clock.advance(30 * minuteMs - 1);
     await lapse();
     expect(refusalOf(await act('claimReport', bola, id))).toEqual([409, 'report_claimed']);
     oja.clock.advance(1);
@@ -301,7 +302,7 @@ describe('the queue', () => {
     const before = await figures();
     expect(before).toMatchObject({ pending: 3, investigating: 1, high_priority: 1, resolved: 0 });
     const id = await report();
-    oja.clock.advance(2 * 3_600_000);
+    oja.clock.advance(2 * hourMs);
     await act('approveReport', ada, id);
     expect(await figures()).toMatchObject({ pending: 3, resolved: 1, dismissed: 0, mean_hours: 2 });
   });

@@ -1,6 +1,7 @@
 import type { Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
 import type { ReportFilter } from '@oja/contract/admin-reports';
+import { dayMs } from '@oja/contract/durations';
 import type { ReportSummary } from '@oja/contract/staff-report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -106,7 +107,7 @@ function conditionsOf(filter: ReportFilter): RawBuilder<unknown>[] {
   return conditions;
 }
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 
 /** Open reports are few, and decisions are counted for one week: neither grows with the age of the table. */
 export async function summariseReports(db: Db, now: Date): Promise<ReportSummary> {

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { reportReasons } from '@oja/contract/report-fields';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
@@ -125,7 +126,7 @@ describe('reporting', () => {
     const { id } = await oja.person();
     const refused = await report(reporter, about('user', id));
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
-    oja.clock.advance(3_600_000);
+    oja.clock.advance(hourMs);
     expect((await report(reporter, about('user', id))).status).toBe(200);
   });
 });

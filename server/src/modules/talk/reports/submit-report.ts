@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@oja/contract/durations';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { reportEndpoints } from '@oja/contract/reports';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
@@ -11,8 +12,6 @@ import { insertReport, type ReportRow, takeAdvisoryLock } from './report.store.t
 import { findTarget } from './report-targets.ts';
 
 type SubmittedReport = BodyOf<typeof reportEndpoints.submitReport>;
-
-const hourMs = 3_600_000;
 
 /** Reports something the reporter can see. A snapshot is stored, so that a later change of the target hides nothing. */
 export async function submitReport(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { offer } from '../../../../test/purchases.ts';
@@ -83,7 +84,7 @@ describe('undoing a dismissal', () => {
       data: { status: 'pending', decision: null },
       message: 'The dismissal was undone',
     });
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     await oja.runJobs();
     expect(await notifications(reporter)).toEqual([]);
     expect(await audited(id)).toEqual(['report.dismissed', 'report.dismissal_undone']);

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import type { Settings } from '@oja/contract/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
@@ -5,7 +6,6 @@ import { changeSettings } from '../../../../test/purchases.ts';
 import { openOne } from './test-tickets.ts';
 
 const oja = await startOja();
-const hourMs = 3_600_000;
 const opening = 'Monday to Friday, 9:00 to 18:00 Lagos time';
 const at = <const Body>(id: string, token: string, body?: Body) => ({ token, params: { id }, body });
 
@@ -22,7 +22,7 @@ const every = (isOn: boolean): Partial<General> => ({
 let week = 0;
 let ngozi: Awaited<ReturnType<typeof oja.person>>;
 beforeEach(async () => {
-  const now = new Date(Date.parse('2026-11-20T17:00:00+01:00') + week * 7 * 24 * hourMs);
+  const now = new Date(Date.parse('2026-11-20T17:00:00+01:00') + week * 7 * dayMs);
   week += 1;
   oja.clock.now = now;
   ngozi = await oja.person({ role: 'moderator', days: 7 });
@@ -97,7 +97,7 @@ describe('the clock of a ticket', () => {
     await change({ businessHoursUrgent: false });
     const shown = await oja.call('showTicket', at(first.id, person.token));
     expect(shown.body.data).toMatchObject({ answer_due_at: mondayAt(12), business_hours: opening });
-    oja.clock.advance(2 * 24 * hourMs);
+    oja.clock.advance(2 * dayMs);
     const second = await openOne(oja, person, { priority: 'low' });
     await oja.call('mergeTicket', at(first.id, ngozi.token, { into_id: second.id }));
     const merged = await oja.call('showTicket', at(second.id, person.token));

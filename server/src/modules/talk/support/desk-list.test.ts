@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -24,7 +25,7 @@ for (const [person, parts] of [
   [bola, { subject: 'delta', priority: 'high', category: 'other' }],
 ] as const) {
   ids.push((await openOne(oja, person, parts)).id);
-  oja.clock.advance(3_600_000);
+  oja.clock.advance(hourMs);
 }
 await oja.call('assignTicket', {
   token: ngozi.token,
@@ -38,7 +39,7 @@ await oja.call('moveTicket', {
   body: { status: 'resolved' },
 });
 // The first is overdue, the second will be in half an hour.
-oja.clock.advance(20.5 * 3_600_000);
+oja.clock.advance(20.5 * hourMs);
 
 const list = async (query: Record<string, string>, token = ngozi.token) =>
   (await oja.call('listDeskTickets', { token, query })).body;

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
@@ -8,7 +9,6 @@ const oja = await startOja();
 const zainab = await oja.person({ email: 'zainab@example.com', days: 30 });
 const ngozi = await oja.person({ role: 'moderator', days: 30 });
 const amara = await oja.person({ role: 'admin', days: 30 });
-const hourMs = 3_600_000;
 
 const at = <const Body>(id: string, token: string, body?: Body) => ({ token, params: { id }, body });
 const nameOf = async (id: string) =>

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
@@ -68,7 +69,7 @@ describe('what is left of tickets', () => {
     const person = await oja.person({ days: 30 });
     const [sent, unsent] = [await upload(person.token), await upload(person.token)];
     await openOne(oja, person, { images: [sent.id] });
-    oja.clock.advance(25 * 3_600_000);
+    oja.clock.advance(25 * hourMs);
     const fresh = await upload(person.token);
     await sweepTicketImages.run(oja.deps, {}, { number: 1, last: true });
     const left = await Promise.all([sent, unsent, fresh].map(({ url }) => fetchPicture(url)));

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -8,8 +9,6 @@ import { auditOf, notificationsFor, openOne } from './test-tickets.ts';
 const oja = await startOja();
 const ngozi = await oja.person({ role: 'moderator', days: 365 });
 const amara = await oja.person({ role: 'admin', days: 30 });
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const at = <const Body>(id: string, token: string, body?: Body) => ({ token, params: { id }, body });
 const inHours = (hours: number) => new Date(oja.clock.now.getTime() + hours * hourMs).toISOString();

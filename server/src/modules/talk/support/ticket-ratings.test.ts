@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
@@ -8,7 +9,6 @@ import { openOne } from './test-tickets.ts';
 const oja = await startOja();
 let author = await oja.person();
 const admin = await oja.person({ role: 'admin' });
-const day = 24 * 3_600_000;
 
 type Rating = { rating: 'good' | 'bad'; comment?: string | null };
 const rate = (id: string, body: Rating, as = author.token) =>
@@ -50,7 +50,7 @@ describe('the rating of a ticket', () => {
     await oja.call('closeTicket', { token: author.token, params: { id } });
     const closed = await show(id);
     expect([closed.actions, closed.rating]).toEqual([['reply', 'rate'], null]);
-    expect(closed.rate_until).toBe(new Date(oja.clock.now.getTime() + 14 * day).toISOString());
+    expect(closed.rate_until).toBe(new Date(oja.clock.now.getTime() + 14 * dayMs).toISOString());
     const rated = await rate(id, { rating: 'good', comment: '  Quick and clear. ' });
     expect(rated.body.data.rating).toMatchObject({ rating: 'good', comment: 'Quick and clear.' });
   });
@@ -84,9 +84,9 @@ describe('the rating of a ticket', () => {
         { db: oja.deps.db, now: () => new Date(closedAt + ms) },
         { ticketId: id, userId: author.id, rating: 'good', comment: null },
       );
-    await expect(rateAfter(14 * day)).rejects.toMatchObject({ code: 'ticket_rating_closed' });
+    await expect(rateAfter(14 * dayMs)).rejects.toMatchObject({ code: 'ticket_rating_closed' });
     expect((await show(id)).rating).toMatchObject({ rating: 'bad', comment: 'Too slow.' });
-    await rateAfter(14 * day - 1);
+    await rateAfter(14 * dayMs - 1);
     expect((await show(id)).rating).toMatchObject({ rating: 'good', comment: null });
     const rows = await oja.deps.db
       .selectFrom('ticketRatings')

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -7,7 +8,6 @@ import { auditOf, notificationsFor, openOne } from './test-tickets.ts';
 const oja = await startOja();
 const ngozi = await oja.person({ role: 'moderator', days: 30 });
 const amara = await oja.person({ role: 'admin', days: 30 });
-const hourMs = 3_600_000;
 
 const at = <const Body>(id: string, token: string, body?: Body) => ({ token, params: { id }, body });
 const show = async (id: string) => (await oja.call('showDeskTicket', at(id, ngozi.token))).body.data;

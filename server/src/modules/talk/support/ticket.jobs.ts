@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -10,7 +11,6 @@ import { lockTicket, recordTicketEvent, updateTicket } from './ticket.store.ts';
 import { hintTicket, notificationsOfStep, overdueNotifications, ticketData } from './ticket-notifications.ts';
 
 const atOnce = 200;
-const dayMs = 24 * 3_600_000;
 
 /** Follows the clocks of tickets: overdue answers, and replies that are waited for. */
 export const watchTickets = defineJob({

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
@@ -8,7 +9,6 @@ const oja = await startOja();
 const zainab = await oja.person();
 const ngozi = await oja.person({ role: 'moderator' });
 const amara = await oja.person({ role: 'admin' });
-const hourMs = 3_600_000;
 
 const upload = async (token: string) => {
   const body = await drawPicture({ width: 60, height: 40, type: 'png' });
@@ -122,7 +122,7 @@ describe('a thread', () => {
   test('is closed as solved by its author, and opened again by a reply', async () => {
     const person = await oja.person();
     const options = { token: person.token, params: { id: (await openOne(oja, person)).id } };
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     const closed = await oja.call('closeTicket', options);
     expect(closed.body.data).toMatchObject({
       status: 'resolved',
@@ -130,7 +130,7 @@ describe('a thread', () => {
       actions: ['reply', 'rate'],
     });
     expect((await oja.call('closeTicket', options)).body.code).toBe('ticket_state_conflict');
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     const { body } = await oja.call('replyToTicket', { ...options, body: { text: 'It is back.' } });
     expect(body.data).toMatchObject({
       status: 'open',

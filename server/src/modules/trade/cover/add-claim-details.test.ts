@@ -1,10 +1,11 @@
 import { claimTerms } from '@oja/contract/cover-words';
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { addTrader, openMarket, uploadEvidence } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { askBuyers } from './index.ts';
-import { confirmWithCover, day, decide, openClaimOf } from './test-cover.ts';
+import { confirmWithCover, decide, openClaimOf } from './test-cover.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -38,7 +39,7 @@ async function notifiedOf(purchaseId: string): Promise<number> {
 
 async function openByOneTap(): Promise<{ purchaseId: string; claimId: string }> {
   const purchaseId = await confirmWithCover(market);
-  oja.clock.advance(day / 2);
+  oja.clock.advance(dayMs / 2);
   await askBuyers.run(oja.deps, {}, { number: 1, last: true });
   const { body } = await oja.call('answerCheckIn', {
     token: buyer.token,

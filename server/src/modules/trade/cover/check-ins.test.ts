@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { afterEach, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -5,7 +6,7 @@ import { addBuyer, addTrader, type Market, openMarket } from '../../../../test/p
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { askBuyers } from './index.ts';
 import { releaseCover } from './release-cover.ts';
-import { claim, confirmWithCover, day, openClaimOf } from './test-cover.ts';
+import { claim, confirmWithCover, openClaimOf } from './test-cover.ts';
 
 const oja = await startOja();
 const common = await openMarket(oja);
@@ -27,7 +28,7 @@ test('the buyer is asked on each day within cover, once', async () => {
   expect((await show(market, id)).check_ins.map(({ asked_at }) => asked_at)).toEqual([null, null, null]);
   const asked: number[] = [];
   for (let half = 1; half < 14; half += 1) {
-    oja.clock.advance(day / 2);
+    oja.clock.advance(dayMs / 2);
     await ask();
     await ask();
     asked.push((await show(market, id)).check_ins.filter(({ asked_at }) => asked_at !== null).length);
@@ -51,12 +52,12 @@ test('lost opens a claim also after three claims that the buyer took back', asyn
     await oja.call('withdrawClaim', { token: market.buyer.token, params: { id: claimId } });
   }
   expect(refusalOf(await claim(market, id))).toEqual([409, 'too_many_claims']);
-  oja.clock.advance(day / 2);
+  oja.clock.advance(dayMs / 2);
   await ask();
   expect((await show(market, id)).actions).toEqual(['check_in']);
   const lost = await reply(market, id, '1', 'lost');
   expect([lost.status, lost.body.data.claims[0]?.status]).toEqual([200, 'open']);
-  oja.clock.advance(15 * day);
+  oja.clock.advance(15 * dayMs);
   expect(await releaseCover(oja.deps, id)).toBe(false);
 });
 
@@ -64,15 +65,15 @@ test('yes is kept, silence stays silence, and lost opens a claim with the timeli
   const market = await newMarket();
   const id = await confirmWithCover(market, { days: 14 });
   expect(refusalOf(await reply(market, id, '1', 'yes'))).toEqual([404, 'not_found']);
-  oja.clock.advance(day / 2);
+  oja.clock.advance(dayMs / 2);
   await ask();
   expect((await show(market, id)).actions).toEqual(['check_in', 'claim']);
   expect((await reply(market, id, '1', 'yes')).body.data.actions).toEqual(['claim']);
   expect((await reply(market, id, '1', 'yes')).status).toBe(200);
   expect(refusalOf(await reply(market, id, '1', 'lost'))).toEqual([409, 'check_in_answered']);
-  oja.clock.advance(2 * day);
+  oja.clock.advance(2 * dayMs);
   await ask();
-  oja.clock.advance(4 * day);
+  oja.clock.advance(4 * dayMs);
   await ask();
   const { body } = await reply(market, id, '7', 'lost');
   expect(body.data.check_ins.map(({ answer }) => answer)).toEqual(['yes', null, 'lost', null]);
@@ -85,11 +86,11 @@ test('yes is kept, silence stays silence, and lost opens a claim with the timeli
 test('a claim that was taken back stays in the timeline of the next one', async () => {
   const market = await newMarket();
   const id = await confirmWithCover(market, { days: 14 });
-  oja.clock.advance(day / 2);
+  oja.clock.advance(dayMs / 2);
   await ask();
   const [first] = (await reply(market, id, '1', 'lost')).body.data.claims;
   await oja.call('withdrawClaim', { token: market.buyer.token, params: { id: first?.id ?? '' } });
-  oja.clock.advance(2 * day);
+  oja.clock.advance(2 * dayMs);
   await ask();
   const [second] = (await reply(market, id, '3', 'lost')).body.data.claims;
   expect(second?.details).toContain('Day 1: lost.\nDay 3,');
@@ -98,10 +99,10 @@ test('a claim that was taken back stays in the timeline of the next one', async 
 test('only the buyer answers, and only while cover runs', async () => {
   const market = await newMarket();
   const id = await confirmWithCover(market, { days: 7 });
-  oja.clock.advance(day / 2);
+  oja.clock.advance(dayMs / 2);
   await ask();
   const bySeller = await reply({ ...market, buyer: market.seller }, id, '1', 'lost');
   expect(refusalOf(bySeller)).toEqual([403, 'access_denied']);
-  oja.clock.advance(7 * day);
+  oja.clock.advance(7 * dayMs);
   expect(refusalOf(await reply(market, id, '1', 'lost'))).toEqual([409, 'cover_not_running']);
 });

@@ -1,9 +1,10 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { addTrader, openMarket, smallPicture, uploadEvidence } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { sweepDisputeImages } from '../evidence/index.ts';
-import { confirmWithCover, day, openClaimOf } from './test-cover.ts';
+import { confirmWithCover, openClaimOf } from './test-cover.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -65,7 +66,7 @@ test('a later answer replaces the pictures of the earlier one, which are swept, 
   await answer(claimId, [kept, dropped]);
   const { body } = await answer(claimId, [kept]);
   expect(body.data.claims[0]?.seller_pictures.map(({ id }) => id)).toEqual([kept]);
-  oja.clock.advance(day);
+  oja.clock.advance(dayMs);
   oja.clock.advance(1);
   await sweepDisputeImages.run(oja.deps, {}, { number: 1, last: true });
   const left = oja.deps.db.selectFrom('disputeImages').select('id').where('id', 'in', [kept, dropped]);

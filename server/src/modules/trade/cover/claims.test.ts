@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
@@ -9,7 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { recoverDebts } from '../../money/funding/index.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
-import { claim, confirmWithCover, day, decide, heldFor, openClaimOf, walletOf } from './test-cover.ts';
+import { claim, confirmWithCover, decide, heldFor, openClaimOf, walletOf } from './test-cover.ts';
 
 const oja = await startOja();
 const common = await openMarket(oja);
@@ -116,7 +117,7 @@ describe('deciding a claim', () => {
         body: { outcome: 'rejected', details: 'Nothing shows it.' },
       });
     expect(refusalOf(await decideNow())).toEqual([409, 'seller_may_still_answer']);
-    oja.clock.advance(3 * day);
+    oja.clock.advance(3 * dayMs);
     const { body } = await decideNow();
     expect(body.data).toMatchObject({
       status: 'rejected',
@@ -194,7 +195,7 @@ describe('deciding a claim', () => {
   test('rejected after the end of cover: the buyer is not told that it goes on', async () => {
     const market = await newMarket();
     const claimId = await openClaimOf(market, await confirmWithCover(market));
-    oja.clock.advance(15 * day);
+    oja.clock.advance(15 * dayMs);
     expect((await decide(market, claimId, { outcome: 'rejected' })).status).toBe(200);
     const { body } = await oja.call('listNotifications', { token: market.buyer.token });
     const told = body.data.find(({ event }) => event === 'claim_decided');
@@ -218,7 +219,7 @@ describe('the list of claims', () => {
   test('has the open ones by the time they are due, and the ended ones', async () => {
     const market = await newMarket();
     const first = await openClaimOf(market, await confirmWithCover(market));
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     const second = await openClaimOf(market, await confirmWithCover(market));
     const list = (query: { state?: 'open' | 'ended'; cursor?: string; limit?: string }) =>
       oja.call('listClaims', { token: market.admin.token, query });

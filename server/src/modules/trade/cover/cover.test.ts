@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -8,7 +9,6 @@ import {
   buyWithCover,
   claim,
   confirmWithCover,
-  day,
   decide,
   heldFor,
   openClaimOf,
@@ -42,7 +42,7 @@ describe('confirming with cover', () => {
       paid: 540,
       held: 360,
       days: 14,
-      ends_at: new Date(oja.clock.now.getTime() + 14 * day).toISOString(),
+      ends_at: new Date(oja.clock.now.getTime() + 14 * dayMs).toISOString(),
       actions: [],
     });
   });
@@ -106,7 +106,7 @@ test('the wallet of the seller says what is held until when, and what waits for 
     const { covered, claimed, covered_until } = body.on_its_way ?? {};
     return [covered, claimed, covered_until];
   };
-  const end = (days: number) => new Date(oja.clock.now.getTime() + days * day).toISOString();
+  const end = (days: number) => new Date(oja.clock.now.getTime() + days * dayMs).toISOString();
   await confirmWithCover(market, { days: 7 });
   const claimed = await confirmWithCover(market, { days: 14 });
   expect(await held()).toEqual([720, 0, end(14)]);
@@ -118,7 +118,7 @@ describe('the end of cover', () => {
   test('releases the held part once its time is over, and not a moment before', async () => {
     const market = await newMarket();
     const id = await confirmWithCover(market, { days: 7 });
-    oja.clock.advance(7 * day - 1);
+    oja.clock.advance(7 * dayMs - 1);
     await runEndCovers();
     expect(await heldFor(oja, id)).toBe(360);
     oja.clock.advance(1);
@@ -133,7 +133,7 @@ describe('the end of cover', () => {
     const market = await newMarket();
     const id = await confirmWithCover(market, { days: 7 });
     const claimId = await openClaimOf(market, id);
-    oja.clock.advance(8 * day);
+    oja.clock.advance(8 * dayMs);
     await runEndCovers();
     expect(await heldFor(oja, id)).toBe(360);
     expect((await decide(market, claimId, { outcome: 'rejected' })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('the end of cover', () => {
     await changeSettings(oja, 'payment', { coverHeldNewPercent: 0 });
     const id = await confirmWithCover(market, { days: 7 });
     await changeSettings(oja, 'payment', { coverHeldNewPercent: 40 });
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     await runEndCovers();
     expect(await stageOf(id)).toMatchObject({ stage: 'settled' });
     expect(await walletOf(oja, market.seller)).toBe(900);

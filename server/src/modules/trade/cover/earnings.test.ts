@@ -1,9 +1,10 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { addTrader, openMarket } from '../../../../test/purchases.ts';
 import { endCovers } from './index.ts';
-import { confirmWithCover, day, decide, openClaimOf } from './test-cover.ts';
+import { confirmWithCover, decide, openClaimOf } from './test-cover.ts';
 
 const oja = await startOja();
 const common = await openMarket(oja);
@@ -31,7 +32,7 @@ test.each([
   expect(await figures()).toEqual(both(earned));
   // A sale without a claim counts as before.
   await confirmWithCover(market, { days: 7 });
-  oja.clock.advance(7 * day);
+  oja.clock.advance(7 * dayMs);
   await endCovers.run(oja.deps, {}, { number: 1, last: true });
   expect(await figures()).toEqual(both(earned + 900));
   await expectCleanLedger(oja);

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import {
@@ -14,7 +15,7 @@ import { SystemCaller } from '../../../http/require-proof.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../../money/payouts/index.ts';
 import { decideClaim, openClaim } from './index.ts';
 import { releaseCover } from './release-cover.ts';
-import { claim, confirmWithCover, day, heldFor, openClaimOf } from './test-cover.ts';
+import { claim, confirmWithCover, heldFor, openClaimOf } from './test-cover.ts';
 
 /** Pairs of real use cases on one sale, started together in both orders. */
 const oja = await startOjaWithPaystack();
@@ -62,8 +63,8 @@ test(
       const id = await confirmWithCover(market, { days: 7 });
       const now = oja.clock.now.getTime();
       // The claim reads its clock just before the end, the release just after it.
-      const before = { ...oja.deps, now: () => new Date(now + 7 * day - 1) };
-      const after = { ...oja.deps, now: () => new Date(now + 7 * day) };
+      const before = { ...oja.deps, now: () => new Date(now + 7 * dayMs - 1) };
+      const after = { ...oja.deps, now: () => new Date(now + 7 * dayMs) };
       const [opened, released] = await useCasesTogether(round, [
         () => openClaim(before, newClaim(id)),
         () => releaseCover(after, id),
@@ -89,7 +90,7 @@ test(
       if (made === undefined) throw new Error('there is no claim');
       if (asked instanceof Refusal) expect(asked.code).toBe('withdrawals_waiting');
       else {
-        oja.clock.advance(60_000);
+        oja.clock.advance(minuteMs);
         await advanceWithdrawal(oja.deps, asked);
         const row = await oja.deps.db.selectFrom('withdrawals').selectAll().where('id', '=', asked);
         expect(await row.executeTakeFirst()).toMatchObject({ status: 'requested', attention: 'claim_open' });
@@ -107,7 +108,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const id = await confirmWithCover(market, { days: 7 });
       const withdrawalId = await askForMoney();
-      oja.clock.advance(60_000);
+      oja.clock.advance(minuteMs);
       await useCasesTogether(round, [
         () => openClaim(oja.deps, newClaim(id)),
         () => advanceWithdrawal(oja.deps, withdrawalId),

@@ -1,8 +1,9 @@
+import { dayMs } from '@oja/contract/durations';
 import { confirmSentence } from '@oja/contract/handover-words';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
-import { addAdmin, addBuyer, buy, day, openMarket } from '../../../../test/purchases.ts';
+import { addAdmin, addBuyer, buy, openMarket } from '../../../../test/purchases.ts';
 import { seeded } from '../../../../test/seeded.ts';
 import { expectNoDeadlocks, shootWaves, stormCaller } from '../../../../test/storm.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
@@ -142,7 +143,7 @@ async function buyOnes(count: number): Promise<string[]> {
 /** Lets every clock run out: hand-overs, disputes by a ruling, windows, claims by a decision, covers. */
 async function endAll(ids: readonly string[]): Promise<void> {
   for (let round = 0; round < 8; round += 1) {
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     for (const id of ids) {
       await followClock(oja.deps, id);
       await moves.partial(id);
@@ -151,7 +152,7 @@ async function endAll(ids: readonly string[]): Promise<void> {
   const run = { number: 1, last: true };
   await completePurchases.run(oja.deps, {}, run);
   for (const id of ids) await onOpenClaim(id, decide(admin, { outcome: 'rejected' }));
-  oja.clock.advance(30 * day);
+  oja.clock.advance(30 * dayMs);
   await endCovers.run(oja.deps, {}, run);
 }
 
@@ -175,7 +176,7 @@ test(
       decisions,
     ];
     const shootWave = async (wave: number) => {
-      if (wave % 2 === 1) oja.clock.advance((24 * day) / waves);
+      if (wave % 2 === 1) oja.clock.advance((24 * dayMs) / waves);
       if (wave >= waves) ids.push(...(await buyOnes(2)));
       // Half of a wave meets at one purchase.
       const [met, ...others] = Array.from({ length: 4 }, () => pick(ids));

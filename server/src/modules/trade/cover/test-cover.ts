@@ -2,7 +2,7 @@ import type { coverDays } from '@oja/contract/handover-words';
 import { expect } from 'vitest';
 import type { CallResult } from '../../../../test/calls.ts';
 import type { Oja, Person } from '../../../../test/oja.ts';
-import { day, type Market, offer } from '../../../../test/purchases.ts';
+import { type Market, offer } from '../../../../test/purchases.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../../money/ledger/index.ts';
 
@@ -74,5 +74,3 @@ export async function walletOf({ deps }: Oja, person: Person): Promise<number> {
 export async function heldFor({ deps }: Oja, purchaseId: string): Promise<number> {
   return (await readBalance(deps.db, account.cover(purchaseId))) / 100;
 }
-
-export { day };

@@ -1,13 +1,13 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { addAdmin, openMarket } from '../../../../test/purchases.ts';
 import { watchClaims } from './index.ts';
-import { confirmWithCover, day, decide, openClaimOf } from './test-cover.ts';
+import { confirmWithCover, decide, openClaimOf } from './test-cover.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
 const { seller, admin } = market;
-const hour = 3_600_000;
 const other = await addAdmin(oja);
 
 /** Runs the clock twice, as two workers would, and returns the titles that came since the last time. */
@@ -31,18 +31,18 @@ async function pass(ms: number, person = admin): Promise<string[]> {
 test('the seller is reminded once, then the administrators when the time is over, and daily when they are late', async () => {
   const claimId = await openClaimOf(market, await confirmWithCover(market));
   expect(await pass(0)).toEqual([expect.stringContaining('A claim waits')]);
-  expect(await pass(2 * day - 1, seller)).toEqual([]);
+  expect(await pass(2 * dayMs - 1, seller)).toEqual([]);
   expect(await pass(1, seller)).toEqual([expect.stringContaining('One day left to answer')]);
-  expect(await pass(day - 1)).toEqual([]);
+  expect(await pass(dayMs - 1)).toEqual([]);
   expect(await pass(1)).toEqual([expect.stringContaining('The seller did not answer in time')]);
-  expect(await pass(2 * day - 1)).toEqual([]);
+  expect(await pass(2 * dayMs - 1)).toEqual([]);
   expect(await pass(1)).toEqual([expect.stringContaining('A claim is late')]);
-  expect(await pass(day - 1)).toEqual([]);
+  expect(await pass(dayMs - 1)).toEqual([]);
   expect(await pass(1)).toEqual([expect.stringContaining('A claim is late')]);
   expect(await pass(0, other)).toHaveLength(4);
   expect(await pass(0, seller)).toEqual([]);
   await decide(market, claimId, { outcome: 'rejected' });
-  expect(await pass(2 * day)).toEqual([]);
+  expect(await pass(2 * dayMs)).toEqual([]);
 });
 
 test('a seller who answered is not reminded, and staff only when they are late', async () => {
@@ -50,9 +50,9 @@ test('a seller who answered is not reminded, and staff only when they are late',
   await pass(0);
   const body = { text: 'I did not sign in.' };
   await oja.call('answerClaim', { token: seller.token, params: { id: claimId }, body });
-  expect(await pass(3 * day, seller)).toEqual([]);
-  expect(await pass(2 * day - hour)).toEqual([]);
-  expect(await pass(hour)).toEqual([expect.stringContaining('A claim is late')]);
+  expect(await pass(3 * dayMs, seller)).toEqual([]);
+  expect(await pass(2 * dayMs - hourMs)).toEqual([]);
+  expect(await pass(hourMs)).toEqual([expect.stringContaining('A claim is late')]);
   await decide(market, claimId, { outcome: 'rejected' });
 });
 
@@ -60,7 +60,7 @@ test('the list is ordered by the time of staff, and the details of transaction a
   const purchaseId = await confirmWithCover(market);
   const claimId = await openClaimOf(market, purchaseId);
   const list = await oja.call('listClaims', { token: admin.token, query: {} });
-  const due = new Date(oja.clock.now.getTime() + 5 * day).toISOString();
+  const due = new Date(oja.clock.now.getTime() + 5 * dayMs).toISOString();
   expect(list.body.data).toMatchObject([{ id: claimId, staff_due_at: due }]);
   const shown = await oja.call('showStaffTransaction', { token: admin.token, params: { id: purchaseId } });
   expect(shown.body.data.cover).toMatchObject({

@@ -1,4 +1,5 @@
 import { staffWith } from '@oja/contract/access';
+import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -9,8 +10,6 @@ import { draftNotification, listStaff, notify, notifyAll } from '../../platform/
 import { type DueRows, definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
 import type { PurchaseRow } from '../purchases/index.ts';
 import { type ClaimRow, findClaim, lockCover, updateClaim } from './cover.store.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Watches the clocks of open claims: sellers with one day left to answer, sellers who did not answer in time, and claims

@@ -1,4 +1,5 @@
 import { appealHours } from '@oja/contract/dispute-terms';
+import { hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -22,7 +23,6 @@ const [admin2, admin3] = [await addAdmin(oja), await addAdmin(oja)];
 const send = sender(url);
 const rounds = roundsOf(50);
 const price = 100;
-const hour = 3_600_000;
 await changeSettings(oja, 'payment', { appealThreshold: price });
 
 interface Round {
@@ -79,7 +79,7 @@ async function stateOf({ id }: Round) {
 test('the clock carries a ruling out against an appeal', async () => {
   for (let n = 0; n < rounds; n += 1) {
     const round = await begin();
-    oja.clock.advance(appealHours * hour - 1);
+    oja.clock.advance(appealHours * hourMs - 1);
     const execute = async () => {
       oja.clock.advance(1);
       return executeRuling(oja.deps, round.id);

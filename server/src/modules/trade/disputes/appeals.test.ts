@@ -1,4 +1,5 @@
 import { appealHours } from '@oja/contract/dispute-terms';
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -22,7 +23,6 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const [admin, admin2] = [market.admin, await addAdmin(oja)];
 const once = { number: 1, last: true };
-const hour = 3_600_000;
 const price = 1_000;
 await changeSettings(oja, 'payment', { appealThreshold: 1_000 });
 
@@ -47,7 +47,7 @@ const resolve = (id: string, extra: Partial<BodyFor<'resolveDispute'>> = {}, by 
 
 /** Decided, at the threshold or, for a lower price, below it. */
 async function ruled(extra: Partial<BodyFor<'resolveDispute'>> = {}, paid = price): Promise<Ruled> {
-  oja.clock.advance(60_000);
+  oja.clock.advance(minuteMs);
   const sides = { ...market, buyer: await addBuyer(oja, paid), seller: await addTrader(oja) };
   const bought = await buyAndDispute(sides, { listing: { price: paid } });
   const { status, text } = await resolve(bought.id, extra);
@@ -105,7 +105,7 @@ describe('a ruling from the threshold on', () => {
 
   test('is carried out by the clock when the time is over, and not before', async () => {
     const deal = await ruled();
-    oja.clock.advance(appealHours * hour - 1);
+    oja.clock.advance(appealHours * hourMs - 1);
     await executeRulings.run(oja.deps, {}, once);
     expect(await statusOfPurchase(oja, deal.id)).toBe('disputed');
     oja.clock.advance(1);
@@ -139,7 +139,7 @@ describe('a ruling from the threshold on', () => {
     const { body } = await oja.call('showPurchase', { token: buyer.token, params: { id } });
     expect(body.data.actions).toEqual([]);
     // The clocks of the dispute stand still, too.
-    oja.clock.advance(10 * 24 * hour);
+    oja.clock.advance(10 * dayMs);
     await watchDisputes.run(oja.deps, {}, once);
     expect((await caseOf(id, buyer)).dispute.status).toBe('open');
     await executeRulings.run(oja.deps, {}, once);
@@ -197,7 +197,7 @@ describe('an appeal against a ruling that waits', () => {
     });
     expect(await eventsOf(deal.buyer)).toContain('appeal_opened');
     expect(await eventsOf(admin2)).toContain('appeal_needs_admin');
-    oja.clock.advance(10 * appealHours * hour);
+    oja.clock.advance(10 * appealHours * hourMs);
     await executeRulings.run(oja.deps, {}, once);
     expect(await balances(deal)).toEqual([0, 0]);
     expect(refusalOf(await decide(deal.id, {}, admin))).toEqual([403, 'another_admin_needed']);
@@ -346,10 +346,10 @@ describe('who may appeal, and when', () => {
     expect((await appeal(deal.id, deal.seller)).status).toBe(200);
     expect(refusalOf(await appeal(deal.id, deal.seller))).toEqual([409, 'appeal_used']);
     const late = await ruled({}, price - 1);
-    oja.clock.advance(appealHours * hour);
+    oja.clock.advance(appealHours * hourMs);
     expect(refusalOf(await appeal(late.id, late.seller))).toEqual([409, 'appeal_too_late']);
     const timely = await ruled({}, price - 1);
-    oja.clock.advance(appealHours * hour - 1);
+    oja.clock.advance(appealHours * hourMs - 1);
     expect((await appeal(timely.id, timely.seller)).status).toBe(200);
   });
 

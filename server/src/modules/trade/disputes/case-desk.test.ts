@@ -1,4 +1,5 @@
 import type { StatementReaders } from '@oja/contract/disputes';
+import { hourMs } from '@oja/contract/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { countRowWaiters, holdRows } from '../../../../test/held-rows.ts';
@@ -11,13 +12,12 @@ import { watchDisputes } from './dispute.jobs.ts';
 const oja = await startOja();
 const market = await openMarket(oja);
 const { seller, admin } = market;
-const hour = 3_600_000;
 const attempt = { number: 1, last: true };
 let buyer: Person;
 let id: string;
 
 beforeEach(async () => {
-  oja.clock.advance(hour);
+  oja.clock.advance(hourMs);
   const shop = await withNewBuyer(market);
   buyer = shop.buyer;
   id = (await buyAndDispute(shop)).id;
@@ -90,7 +90,7 @@ describe('what staff write', () => {
 describe('the time of the seller to answer', () => {
   test('is made longer once, and both sides are told until when and why', async () => {
     const { clocks } = await staffCase();
-    const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * hour).toISOString();
+    const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * hourMs).toISOString();
     expect((await staffCase()).actions).toContain('extend_answer_time');
     const { body } = await extend({ hours: 72 });
     expect(body.data.clocks).toEqual({
@@ -109,21 +109,21 @@ describe('the time of the seller to answer', () => {
   test('counts on: a decision needs a reason, and the seller is reminded a day before the new end', async () => {
     const reminders = async () =>
       (await staffCase()).timeline.filter(({ title }) => title === 'Seller reminded to answer').length;
-    oja.clock.advance(49 * hour);
+    oja.clock.advance(49 * hourMs);
     await watchDisputes.run(oja.deps, {}, attempt);
     expect(await reminders()).toBe(1);
     await extend({ hours: 48 });
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     await watchDisputes.run(oja.deps, {}, attempt);
     expect([await reminders(), (await staffCase()).timeline.at(-1)?.title]).toEqual([
       1,
       'More time for the seller to answer',
     ]);
     expect(refusalOf(await decide({ early_reason: undefined }))).toEqual([409, 'seller_may_still_answer']);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     await watchDisputes.run(oja.deps, {}, attempt);
     expect(await reminders()).toBe(2);
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     await watchDisputes.run(oja.deps, {}, attempt);
     const titles = (await staffCase()).timeline.map(({ title }) => title);
     expect(titles).toContain('No answer from the seller in time');
@@ -134,7 +134,7 @@ describe('the time of the seller to answer', () => {
     await answer();
     expect(refusalOf(await extend())).toEqual([409, 'answer_time_over']);
     id = (await buyAndDispute(await withNewBuyer(market))).id;
-    oja.clock.advance(72 * hour);
+    oja.clock.advance(72 * hourMs);
     expect(refusalOf(await extend())).toEqual([409, 'answer_time_over']);
     await decide();
     expect(refusalOf(await extend())).toEqual([409, 'purchase_state_conflict']);
@@ -143,12 +143,12 @@ describe('the time of the seller to answer', () => {
 });
 
 test('more time is judged by the clock once the case is free, not while it waited for it', async () => {
-  oja.clock.advance(71 * hour);
+  oja.clock.advance(71 * hourMs);
   let asked: ReturnType<typeof extend> | undefined;
   await holdRows(oja, `select from purchases where id = '${id}' for update`, async () => {
     asked = extend();
     await expect.poll(() => countRowWaiters(oja), { interval: 20, timeout: 10_000 }).toBe(1);
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
   });
   expect(refusalOf(await present(asked))).toEqual([409, 'answer_time_over']);
 });
@@ -169,7 +169,7 @@ describe('similar cases', () => {
       rule: 'not_as_described',
       refund: 1_000,
     });
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     await decide();
     id = (await buyAndDispute(await withNewBuyer(elsewhere))).id;
     const found = await similar();

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -5,7 +6,6 @@ import {
   addBuyer,
   buy,
   buyAndDispute,
-  day,
   openMarket,
   uploadEvidence,
   withNewBuyer,
@@ -16,7 +16,6 @@ import { statementsAtMost } from '../../../domain/dispute/dispute-terms.ts';
 const oja = await startOja();
 const market = await openMarket(oja);
 const { seller, buyer, admin } = market;
-const hour = 3_600_000;
 
 const caseOf = (id: string, token = buyer.token) =>
   oja.call('showCase', { token, params: { purchase_id: id } });
@@ -44,7 +43,7 @@ describe('the case', () => {
   test('has both sides, what happened, the account as it was bought, and the clocks', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
-    oja.clock.advance(hour);
+    oja.clock.advance(hourMs);
     const shot = (await upload(seller)).body.data.id;
     expect((await state(id, seller, { text: 'I changed nothing.', images: [shot] })).status).toBe(200);
     expect((await state(id, shop.buyer, { text: 'You did.' })).status).toBe(200);
@@ -69,8 +68,8 @@ describe('the case', () => {
       actions: ['state', 'replace_credentials', 'propose_settlement'],
     });
     const opened = new Date(body.data.dispute.opened_at).getTime();
-    expect(new Date(body.data.clocks.seller_due_at).getTime() - opened).toBe(72 * hour);
-    expect(new Date(body.data.clocks.staff_due_at).getTime() - opened).toBe(5 * day);
+    expect(new Date(body.data.clocks.seller_due_at).getTime() - opened).toBe(72 * hourMs);
+    expect(new Date(body.data.clocks.staff_due_at).getTime() - opened).toBe(5 * dayMs);
     for (const secret of [shop.buyer.email, 'jollof-and-plantain']) expect(text).not.toContain(secret);
   });
 

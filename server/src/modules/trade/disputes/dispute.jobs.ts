@@ -1,4 +1,5 @@
 import { staffWith } from '@oja/contract/access';
+import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
@@ -11,7 +12,6 @@ import { lockPurchase, type PurchaseRow, recordEvent, takeStep, updateDispute } 
 import { isNotRuled, lockRuling } from './ruling.store.ts';
 
 const atOnce = 200;
-const dayMs = 24 * 3_600_000;
 
 /**
  * Watches the clocks of open disputes: sellers with one day left to answer, sellers who did not answer in time, and

@@ -1,4 +1,5 @@
 import { sellerAnswerHours } from '@oja/contract/dispute-terms';
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -28,7 +29,7 @@ const previewOf = async (id: string, type: BodyFor<'resolveDispute'>['type']) =>
       query: { type },
     })
   ).body.data;
-const answerTimeMs = sellerAnswerHours * 3_600_000;
+const answerTimeMs = sellerAnswerHours * hourMs;
 
 test('every decision waits for the seller, an escalation does not', async () => {
   const { id } = await buyAndDispute(market, { listing: { price: 1_000 } });
@@ -74,7 +75,7 @@ test.each(['', '   ', 'x'.repeat(501), 5, null])('%j is no reason', async (early
 
 test('both sides and staff read why a decision did not wait', async () => {
   // Later than the notifications of the tests above, because the list shows the newest.
-  oja.clock.advance(60_000);
+  oja.clock.advance(minuteMs);
   const { id } = await buyAndDispute(market, { listing: { price: 1_000 } });
   const reason = 'The seller said in the chat that it was sold twice.';
   expect((await resolve(id, { early_reason: reason })).status).toBe(200);

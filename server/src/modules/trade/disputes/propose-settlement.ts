@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@oja/contract/durations';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { settlementTerms } from '@oja/contract/settlement-fields';
 import type { Tx } from '../../../db/transaction.ts';
@@ -9,8 +10,6 @@ import { runOnce } from '../../../http/idempotency.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { lockPurchase, type PurchaseRow, recordEvent, sideOf, stateConflict } from '../purchases/index.ts';
 import { refuseRuled } from './ruling.store.ts';
-
-const hourMs = 3_600_000;
 
 export interface Proposal {
   purchaseId: string;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -6,7 +7,6 @@ import {
   addBuyer,
   buy,
   buyAndDispute,
-  day,
   dispute,
   openMarket,
   uploadEvidence,
@@ -20,7 +20,6 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const { seller, buyer, admin } = market;
 const attempt = { number: 1, last: true };
-const hour = 3_600_000;
 
 const caseOf = (id: string, token = buyer.token) =>
   oja.call('showCase', { token, params: { purchase_id: id } });
@@ -73,7 +72,7 @@ describe('replacement', () => {
     });
     expect(offered.text).not.toContain('fresh-secret');
     await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
-    oja.clock.advance(2 * day);
+    oja.clock.advance(2 * dayMs);
     const decided = await resolve(id, { type: 'replacement' });
     expect(decided.body.data).toMatchObject({ status: 'pending', dispute: { outcome: 'replacement' } });
     expect(decided.text).not.toContain('fresh-secret');
@@ -82,7 +81,7 @@ describe('replacement', () => {
       status: 'pending',
       listing: { username: 'fresh', password: 'fresh-secret', handover_notes: 'Code 1' },
       credentials_changed_at: oja.clock.now.toISOString(),
-      dispute_end: new Date(oja.clock.now.getTime() + 7 * day).toISOString(),
+      dispute_end: new Date(oja.clock.now.getTime() + 7 * dayMs).toISOString(),
       actions: ['confirm', 'dispute'],
     });
     await oja.call('showPurchase', { token: shop.buyer.token, params: { id } });
@@ -147,7 +146,7 @@ describe('the clocks', () => {
       (await staffCase(purchaseId)).body.data.timeline.map((event) => event.title);
     const reminders = async (purchaseId: string) =>
       (await titles(purchaseId)).filter((title: string) => title === 'Seller reminded to answer').length;
-    oja.clock.advance(48 * hour - 1);
+    oja.clock.advance(48 * hourMs - 1);
     await watchDisputes.run(oja.deps, {}, attempt);
     expect(await reminders(id)).toBe(0);
     oja.clock.advance(1);
@@ -156,7 +155,7 @@ describe('the clocks', () => {
     expect([await reminders(id), await reminders(answered.id)]).toEqual([1, 0]);
     const { body: notifications } = await oja.call('listNotifications', { token: seller.token });
     expect(notifications.data[0]).toMatchObject({ event: 'dispute_answer_soon' });
-    oja.clock.advance(24 * hour - 1);
+    oja.clock.advance(24 * hourMs - 1);
     await watchDisputes.run(oja.deps, {}, attempt);
     expect(await titles(id)).not.toContain('No answer from the seller in time');
     oja.clock.advance(1);
@@ -165,7 +164,7 @@ describe('the clocks', () => {
     const silent = (await titles(id)).filter((title: string) => title.startsWith('No answer'));
     expect(silent).toHaveLength(1);
     expect(await titles(answered.id)).toEqual(['Bought', 'Dispute opened', 'Statement']);
-    oja.clock.advance(2 * day);
+    oja.clock.advance(2 * dayMs);
     await Promise.all([watchDisputes.run(oja.deps, {}, attempt), watchDisputes.run(oja.deps, {}, attempt)]);
     const { body } = await staffCase(id);
     expect(body.data).toMatchObject({ dispute: { status: 'escalated' }, escalated_by: null, blocked: null });
@@ -184,7 +183,7 @@ describe('pictures', () => {
     const used = (await upload(shop.buyer)).body.data;
     const { id } = await buy(shop);
     await dispute(shop, id, { images: [used.id] });
-    oja.clock.advance(day + 1);
+    oja.clock.advance(dayMs + 1);
     await sweepDisputeImages.run(oja.deps, {}, attempt);
     const left = await oja.deps.db
       .selectFrom('disputeImages')

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { settlementTerms } from '@oja/contract/settlement-fields';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -14,7 +15,6 @@ const market = await openMarket(oja);
 const send = sender(url);
 const rounds = roundsOf(50);
 const price = 100;
-const hour = 3_600_000;
 
 interface Round {
   id: string;
@@ -98,7 +98,7 @@ test('accepting against a decision of staff', async () => {
 test('accepting against the clock: never after the time is over', async () => {
   for (let n = 0; n < rounds; n += 1) {
     const round = await begin();
-    oja.clock.advance(settlementTerms.hours * hour - 1);
+    oja.clock.advance(settlementTerms.hours * hourMs - 1);
     const lapse = async () => {
       oja.clock.advance(1);
       await lapseSettlement(oja.deps, round.settlementId);

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { settlementTerms } from '@oja/contract/settlement-fields';
 import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -22,7 +23,6 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const { seller, admin } = market;
 const once = { number: 1, last: true };
-const hour = 3_600_000;
 const price = 1_000;
 
 interface Disputed {
@@ -34,7 +34,7 @@ interface Disputed {
 
 async function disputed(): Promise<Disputed> {
   // Lists show the newest first.
-  oja.clock.advance(60_000);
+  oja.clock.advance(minuteMs);
   const shop = await withNewBuyer(market);
   return { shop, buyer: shop.buyer, ...(await buyAndDispute(shop, { listing: { price } })) };
 }
@@ -219,11 +219,11 @@ describe('accepting', () => {
       404,
       'not_found',
     ]);
-    oja.clock.advance(settlementTerms.hours * hour);
+    oja.clock.advance(settlementTerms.hours * hourMs);
     expect(refusalOf(await accept(seller))).toEqual([409, 'settlement_not_open']);
     expect(await statusOfPurchase(oja, id)).toBe('disputed');
     const timely = await proposed();
-    oja.clock.advance(settlementTerms.hours * hour - 1);
+    oja.clock.advance(settlementTerms.hours * hourMs - 1);
     expect((await answer('acceptSettlement', timely.id, timely.settlementId, seller)).status).toBe(200);
     const again = await answer('acceptSettlement', timely.id, timely.settlementId, seller);
     expect([again.status, again.body.message]).toEqual([409, 'This proposal was accepted already.']);
@@ -262,7 +262,7 @@ describe('a proposal ends without money', () => {
 
   test('when the time is over, by the clock, and both sides are told once', async () => {
     const { id, buyer } = await proposed();
-    oja.clock.advance(settlementTerms.hours * hour - 1);
+    oja.clock.advance(settlementTerms.hours * hourMs - 1);
     await lapseSettlements.run(oja.deps, {}, once);
     expect((await caseOf(id, buyer)).settlements).toMatchObject([{ status: 'proposed' }]);
     oja.clock.advance(1);

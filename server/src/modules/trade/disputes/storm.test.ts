@@ -1,7 +1,8 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
-import { addAdmin, addBuyer, buy, changeSettings, day, openMarket } from '../../../../test/purchases.ts';
+import { addAdmin, addBuyer, buy, changeSettings, openMarket } from '../../../../test/purchases.ts';
 import { seeded } from '../../../../test/seeded.ts';
 import { errorsLogged, expectNoDeadlocks, shootWaves, stormCaller } from '../../../../test/storm.ts';
 import { completePurchases } from '../purchases/index.ts';
@@ -90,12 +91,12 @@ async function buyOnes(count: number): Promise<string[]> {
 
 /** Every purchase that is still open is ruled on, every appeal decided, and every clock runs out. */
 async function endAll(ids: readonly string[]): Promise<void> {
-  oja.clock.advance(3 * day);
+  oja.clock.advance(3 * dayMs);
   for (const id of ids) {
     await moves.favor_buyer(id);
     await moves.stands(id);
   }
-  oja.clock.advance(10 * day);
+  oja.clock.advance(10 * dayMs);
   for (const id of ids) await executeRuling(oja.deps, id);
   await completePurchases.run(oja.deps, {}, { number: 1, last: true });
 }
@@ -121,7 +122,7 @@ test(
       ['clock'],
     ];
     const shootWave = async (wave: number) => {
-      oja.clock.advance((12 * day) / waves);
+      oja.clock.advance((12 * dayMs) / waves);
       if (wave % 2 === 0) ids.push(...(await buyOnes(2)));
       // All of a wave meets at two purchases, one of which is among the latest.
       const targets = [pick(ids), pick(ids.slice(-4))];

@@ -1,6 +1,7 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
-import { addAdmin, buyAndDispute, day, openMarket } from '../../../../test/purchases.ts';
+import { addAdmin, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { watchAppeals } from './index.ts';
 
 /** Appeals below the threshold: the money has moved and the purchase is over, so only the appeal itself waits. */
@@ -38,14 +39,14 @@ test('the other administrators are reminded every day from the fifth on, until i
     for (let run = 0; run < 2; run += 1) await watchAppeals.run(oja.deps, {}, { number: 1, last: true });
     return (await titlesOf(admin2)).length;
   };
-  expect(await pass(5 * day - 1)).toBe(1);
+  expect(await pass(5 * dayMs - 1)).toBe(1);
   expect(await pass(1)).toBe(2);
   expect((await titlesOf(admin2))[0]).toMatch(/^An appeal is late: TXN-/);
-  expect(await pass(day - 1)).toBe(2);
+  expect(await pass(dayMs - 1)).toBe(2);
   expect(await pass(1)).toBe(3);
   expect(await titlesOf(admin)).toEqual([]);
   await decide(id);
-  expect(await pass(2 * day)).toBe(3);
+  expect(await pass(2 * dayMs)).toBe(3);
 });
 
 test('it is found by the filter, decided from its row and counted on the dashboard', async () => {

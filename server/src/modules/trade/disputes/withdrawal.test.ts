@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
-import { buy, day, dispute, openMarket, statusOfPurchase, withNewBuyer } from '../../../../test/purchases.ts';
+import { buy, dispute, openMarket, statusOfPurchase, withNewBuyer } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { statusOf } from '../listings/test-listings.ts';
 import { completePurchases } from '../purchases/index.ts';
@@ -11,7 +12,6 @@ const oja = await startOja();
 const market = await openMarket(oja);
 const { seller } = market;
 const once = { number: 1, last: true };
-const hour = 3_600_000;
 const price = 1_000;
 
 async function boughtByNewBuyer() {
@@ -24,12 +24,12 @@ const withdraw = (id: string, token: string) => oja.call('withdrawDispute', { to
 test('gives back the time that was left, and moves no money', async () => {
   const { shop, id, listingId } = await boughtByNewBuyer();
   const [before, earned] = [await availableOf(oja, shop.buyer), await availableOf(oja, seller)];
-  oja.clock.advance(2 * day);
+  oja.clock.advance(2 * dayMs);
   await dispute(shop, id);
-  oja.clock.advance(20 * day);
+  oja.clock.advance(20 * dayMs);
   const { status, body } = await withdraw(id, shop.buyer.token);
   expect([status, body.message]).toEqual([200, 'Dispute Withdrawn']);
-  const end = new Date(oja.clock.now.getTime() + 5 * day).toISOString();
+  const end = new Date(oja.clock.now.getTime() + 5 * dayMs).toISOString();
   expect(body.data).toMatchObject({
     status: 'pending',
     dispute_end: end,
@@ -44,12 +44,12 @@ test('gives back the time that was left, and moves no money', async () => {
 
 test('the clock completes it when the time that was left is over, not before', async () => {
   const { shop, id } = await boughtByNewBuyer();
-  oja.clock.advance(6 * day);
+  oja.clock.advance(6 * dayMs);
   await dispute(shop, id);
-  oja.clock.advance(3 * day);
+  oja.clock.advance(3 * dayMs);
   await withdraw(id, shop.buyer.token);
   await oja.runJobs();
-  oja.clock.advance(day - 1);
+  oja.clock.advance(dayMs - 1);
   await completePurchases.run(oja.deps, {}, once);
   expect(await statusOfPurchase(oja, id)).toBe('pending');
   oja.clock.advance(1);
@@ -61,7 +61,7 @@ test('the clock completes it when the time that was left is over, not before', a
 test('the seller reads that the money stays in escrow, and until when', async () => {
   const { shop, id } = await boughtByNewBuyer();
   await dispute(shop, id);
-  oja.clock.advance(hour);
+  oja.clock.advance(hourMs);
   await withdraw(id, shop.buyer.token);
   const { body } = await oja.call('listNotifications', { token: seller.token });
   const { text } = body.data.find(({ event }) => event === 'dispute_withdrawn') ?? {};

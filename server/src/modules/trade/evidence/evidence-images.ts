@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@oja/contract/durations';
 import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import { sql, type Updateable } from 'kysely';
 import { z } from 'zod';
@@ -111,8 +112,6 @@ export function presentEvidence(
   const { url, thumbUrl } = privateAddresses(deps, name);
   return { id, url, thumbnail: thumbUrl };
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** Removes pictures that were uploaded and never used. */
 export const sweepDisputeImages = defineJob({

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
@@ -115,7 +116,7 @@ describe('saving', () => {
 
   test('an upcoming version waits for its time; a newer one that begins before overtakes it', async () => {
     const params = { platform: 'whatsapp', kind: 'number' } as const;
-    const later = new Date(oja.clock.now.getTime() + 10 * 24 * 60 * 60 * 1000);
+    const later = new Date(oja.clock.now.getTime() + 10 * dayMs);
     const { body } = await save(params, { inspection_hours: 120, valid_from: later.toISOString() });
     expect(body.data).toMatchObject({ in_force: { version: 1 }, upcoming: [{ version: 2 }] });
     expect(await inForce(params)).toMatchObject({ version: 1 });
@@ -145,7 +146,7 @@ describe('saving', () => {
   });
 
   test.each([-1, 400 * 24])('a time %i hours from now is refused', async (hours) => {
-    const at = new Date(oja.clock.now.getTime() + hours * 60 * 60 * 1000);
+    const at = new Date(oja.clock.now.getTime() + hours * hourMs);
     const answer = await save(facebook, { valid_from: at.toISOString() });
     expect(refusalOf(answer)).toEqual([422, 'handover_plan_invalid']);
   });
@@ -202,9 +203,9 @@ describe('with a second administrator', () => {
   });
 
   test('a time that passes before the approval means at once', async () => {
-    const soon = new Date(oja.clock.now.getTime() + 60 * 60 * 1000);
+    const soon = new Date(oja.clock.now.getTime() + hourMs);
     await propose({ inspection_hours: 48, valid_from: soon.toISOString() });
-    oja.clock.advance(2 * 60 * 60 * 1000);
+    oja.clock.advance(2 * hourMs);
     expect((await answer('approveProposal', (await waiting()).id)).status).toBe(200);
     expect(await inForce(params)).toMatchObject({ version: 3, inspection_hours: 48 });
   });
@@ -228,7 +229,7 @@ describe('with a second administrator', () => {
 });
 
 test('lists waits that were not checked for 90 days, until they are', async () => {
-  oja.clock.advance(91 * 24 * 60 * 60 * 1000);
+  oja.clock.advance(91 * dayMs);
   const { token } = await oja.person({ role: 'admin' });
   const second = await oja.person({ role: 'admin' });
   const stale = async () => (await oja.call('listStaffHandoverPlans', { token })).body.data.stale;

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import type { StaffHandoverPlan, saveHandoverPlanBody } from '@oja/contract/handover-plans';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -19,7 +20,7 @@ export interface PlanChange extends PlanName {
   changedBy: Staff;
 }
 
-const plannedAheadMs = 365 * 24 * 60 * 60 * 1000;
+const plannedAheadMs = 365 * dayMs;
 
 /**
  * Proposes the next version of a plan; without a second administrator it is added at once. A caller who read an older

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '@oja/contract/durations';
 import { handoverCodeMinutes } from '@oja/contract/handover-words';
 import { z } from 'zod';
 import type { SealedColumn } from '../../../db/reseal-column.ts';
@@ -45,7 +46,7 @@ export async function sendCode(
     const now = deps.now();
     await refuseTooMany(tx, { purchaseId, from, now });
     const id = randomUUID();
-    const expiresAt = new Date(now.getTime() + handoverCodeMinutes * 60_000);
+    const expiresAt = new Date(now.getTime() + handoverCodeMinutes * minuteMs);
     const sealed = deps.sealer.seal(code, contextOf(id));
     await tx
       .insertInto('handoverCodes')

@@ -1,10 +1,11 @@
+import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { confirmSentence } from '@oja/contract/handover-words';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan, handoverOf, stepOf, tick } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
-import { addBuyer, buy, day, dispute, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { addBuyer, buy, dispute, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { completePurchases } from '../purchases/index.ts';
 import { watchHandovers } from './index.ts';
@@ -12,7 +13,6 @@ import { watchHandovers } from './index.ts';
 const oja = await startOja();
 const market = await openMarket(oja);
 const { buyer, seller } = market;
-const hour = 3_600_000;
 const run = { number: 1, last: true };
 const clock = async () => {
   await watchHandovers.run(oja.deps, {}, run);
@@ -20,8 +20,8 @@ const clock = async () => {
 };
 /** Lets time pass as a worker sees it: the clock looks every six hours. */
 const pass = async (ms: number) => {
-  for (let left = ms; left > 0; left -= 6 * hour) {
-    oja.clock.advance(Math.min(left, 6 * hour));
+  for (let left = ms; left > 0; left -= 6 * hourMs) {
+    oja.clock.advance(Math.min(left, 6 * hourMs));
     await clock();
   }
 };
@@ -40,13 +40,13 @@ describe('a YouTube channel by the clock', () => {
   test('bought on day 0, accepted on day 2, is removable on day 9 and released on day 12', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     const before = await availableOf(oja, seller);
-    await pass(day);
+    await pass(dayMs);
     await tick(market, id, 'show_owners', 'invite_owner');
-    await pass(day);
+    await pass(dayMs);
     await tick(market, id, 'accept_invitation');
     expect(await handoverOf(market, id)).toMatchObject({ stage: 'handing_over', turn: null });
     expect(await actionsOf(id)).toEqual(['dispute']);
-    await pass(7 * day - hour);
+    await pass(7 * dayMs - hourMs);
     const early = await oja.call('tickHandoverStep', {
       token: seller.token,
       params: { id, key: 'make_primary_owner' },
@@ -55,16 +55,16 @@ describe('a YouTube channel by the clock', () => {
     expect([early.status, early.body.code]).toEqual([409, 'handover_step_not_ready']);
     const tooEarly = await confirm(id, { sentence: confirmSentence });
     expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'platform_wait_running']);
-    await pass(hour);
+    await pass(hourMs);
     expect(await titlesOf(seller.token)).toContain('Your turn: Make the buyer the primary owner');
     await tick(market, id, 'make_primary_owner');
     expect(await handoverOf(market, id)).toMatchObject({
       stage: 'inspecting',
       turn: 'buyer',
-      release_at: new Date(oja.clock.now.getTime() + 3 * day).toISOString(),
+      release_at: new Date(oja.clock.now.getTime() + 3 * dayMs).toISOString(),
     });
     expect(await actionsOf(id)).toEqual(['confirm', 'dispute']);
-    oja.clock.advance(3 * day - 1);
+    oja.clock.advance(3 * dayMs - 1);
     await clock();
     expect(await statusOfPurchase(oja, id)).toBe('pending');
     oja.clock.advance(1);
@@ -76,7 +76,7 @@ describe('a YouTube channel by the clock', () => {
   test('is confirmed once the own steps are ticked off, or by the sentence', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
-    await pass(7 * day);
+    await pass(7 * dayMs);
     await tick(market, id, 'make_primary_owner');
     const bare = await confirm(id);
     expect([bare.status, bare.body.code]).toEqual([409, 'handover_incomplete']);
@@ -96,7 +96,7 @@ describe('a seller who does not begin', () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     const before = await availableOf(oja, buyer);
     const cancel = () => oja.call('cancelHandover', { token: buyer.token, params: { id } });
-    oja.clock.advance(day - 1);
+    oja.clock.advance(dayMs - 1);
     expect([(await cancel()).status, (await cancel()).body.code]).toEqual([409, 'handover_cancel_too_early']);
     const bySeller = await oja.call('cancelHandover', { token: seller.token, params: { id } });
     expect([bySeller.status, bySeller.body.code]).toEqual([403, 'access_denied']);
@@ -111,16 +111,16 @@ describe('a seller who does not begin', () => {
 
   test('is cancelled by the clock after 48 hours', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
-    await pass(2 * day - hour);
+    await pass(2 * dayMs - hourMs);
     expect(await statusOfPurchase(oja, id)).toBe('pending');
-    await pass(hour);
+    await pass(hourMs);
     expect(await statusOfPurchase(oja, id)).toBe('cancelled');
   });
 
   test('but not once the first step was done', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await tick(market, id, 'show_owners');
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const late = await oja.call('cancelHandover', { token: buyer.token, params: { id } });
     expect([late.status, late.body.code]).toEqual([409, 'handover_begun']);
   });
@@ -138,28 +138,28 @@ describe('a seller who began', () => {
   test('and whose steps are contested, all of them, is not cancelled by the buyer or the clock', async () => {
     const { id } = await buyWithPlan(market, { platform: 'telegram', price: 1_000 });
     await tick(market, id, 'show_ready', 'join', 'make_administrator', 'transfer_ownership');
-    await pass(day);
+    await pass(dayMs);
     for (const key of ['show_ready', 'make_administrator', 'transfer_ownership'])
       expect((await contest(id, key)).status).toBe(200);
     expect(refusalOf(await cancel(id))).toEqual([409, 'handover_begun']);
     expect(await handoverOf(market, id)).toMatchObject({ may_cancel_from: null, actions: ['send_code'] });
-    await pass(2 * day);
+    await pass(2 * dayMs);
     expect(await statusOfPurchase(oja, id)).toBe('disputed');
   });
 
   test('by sending a code alone is not cancelled by the buyer or the clock', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await oja.call('sendHandoverCode', { token: seller.token, params: { id }, body: { code: '482 913' } });
-    await pass(day);
+    await pass(dayMs);
     expect(refusalOf(await cancel(id))).toEqual([409, 'handover_begun']);
-    await pass(day);
+    await pass(dayMs);
     expect(await statusOfPurchase(oja, id)).toBe('disputed');
   });
 
   test('is not one who only got a code from the buyer', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await oja.call('sendHandoverCode', { token: buyer.token, params: { id }, body: { code: 'a@b.ng' } });
-    await pass(day);
+    await pass(dayMs);
     expect((await cancel(id)).status).toBe(200);
   });
 });
@@ -168,7 +168,7 @@ describe('silence', () => {
   test('of the seller in the middle opens a dispute for staff', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await tick(market, id, 'show_owners');
-    await pass(3 * day);
+    await pass(3 * dayMs);
     expect(await statusOfPurchase(oja, id)).toBe('disputed');
     const { body } = await oja.call('showCase', { token: buyer.token, params: { purchase_id: id } });
     expect(body.data.dispute.description).toMatch(
@@ -193,10 +193,10 @@ describe('silence', () => {
     for (let days = 0; days < 30 && (await statusOfPurchase(oja, id)) === 'pending'; days += 1) {
       const { steps } = await handoverOf(market, id, 'seller');
       for (const { key } of steps.filter(({ may_tick }) => may_tick)) await tick(market, id, key);
-      await pass(day);
+      await pass(dayMs);
     }
     expect(await statusOfPurchase(oja, id)).toBe('completed');
-    expect(oja.clock.now.getTime()).toBeLessThanOrEqual(latest + day);
+    expect(oja.clock.now.getTime()).toBeLessThanOrEqual(latest + dayMs);
     expect((await stepOf(market, id, 'accept_invitation')).done_by).toBe('clock');
     expect(await titlesOf(buyer.token)).toEqual(
       expect.arrayContaining(['Still open: Accept the invitation', 'Done: Accept the invitation']),
@@ -234,9 +234,9 @@ describe('contesting a step', () => {
   test('is refused once the time to inspect is over, also before the clock has released the money', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
-    await pass(7 * day);
+    await pass(7 * dayMs);
     await tick(market, id, 'make_primary_owner');
-    oja.clock.advance(3 * day);
+    oja.clock.advance(3 * dayMs);
     expect((await stepOf(market, id, 'make_primary_owner')).may_contest).toBe(false);
     const contested = await oja.call('contestHandoverStep', {
       token: buyer.token,
@@ -249,16 +249,16 @@ describe('contesting a step', () => {
   test('during the inspection returns to the hand-over, and nothing is released', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
-    await pass(7 * day);
+    await pass(7 * dayMs);
     await tick(market, id, 'make_primary_owner');
-    await pass(2 * day);
+    await pass(2 * dayMs);
     await oja.call('contestHandoverStep', {
       token: buyer.token,
       params: { id, key: 'make_primary_owner' },
       body: { text: 'The seller is still the primary owner.' },
     });
     expect(await handoverOf(market, id)).toMatchObject({ stage: 'handing_over', turn: 'seller' });
-    await pass(day + hour);
+    await pass(dayMs + hourMs);
     expect(await statusOfPurchase(oja, id)).toBe('pending');
   });
 });
@@ -282,7 +282,7 @@ describe('codes', () => {
     expect([again.status, again.body.code]).toEqual([410, 'handover_code_read']);
     oja.clock.advance(1_000);
     const [second] = (await send(seller.token, id)).body.data.codes;
-    oja.clock.advance(10 * 60_000);
+    oja.clock.advance(10 * minuteMs);
     const late = await read(buyer.token, id, second?.id ?? '');
     expect([late.status, late.body.code]).toEqual([410, 'handover_code_lapsed']);
   });
@@ -315,13 +315,13 @@ describe('the specified flow', () => {
     expect(shown.confirm).toEqual({ allowed: true, sentence: null, unticked: shown.steps.length });
     await tick(market, id, 'password');
     expect((await handoverOf(market, id)).confirm.unticked).toBe(shown.steps.length - 1);
-    expect(Date.parse(shown.release_at ?? '')).toBe(oja.clock.now.getTime() + 7 * day);
+    expect(Date.parse(shown.release_at ?? '')).toBe(oja.clock.now.getTime() + 7 * dayMs);
     expect((await confirm(id)).status).toBe(200);
   });
 
   test('has nothing to cancel', async () => {
     const { id } = await buy(market, { listing: { price: 1_000 } });
-    oja.clock.advance(2 * day);
+    oja.clock.advance(2 * dayMs);
     const { status, body } = await oja.call('cancelHandover', { token: buyer.token, params: { id } });
     expect([status, body.code]).toEqual([409, 'handover_begun']);
   });
@@ -361,6 +361,6 @@ test('a hand-over in a wait of the platform is listed with its end', async () =>
   expect(await listed()).toMatchObject({
     turn: null,
     due_at: null,
-    waits_until: new Date(oja.clock.now.getTime() + 7 * day).toISOString(),
+    waits_until: new Date(oja.clock.now.getTime() + 7 * dayMs).toISOString(),
   });
 });

@@ -1,8 +1,9 @@
+import { dayMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { tick } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { addBuyer, buy, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { addBuyer, buy, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { watchHandovers } from './index.ts';
 
@@ -44,16 +45,16 @@ describe('login details of a hand-over with steps', () => {
       credentials_withheld: false,
       listing: { password: 'jollof-and-plantain' },
     });
-    await pass(day);
+    await pass(dayMs);
     expect(refusalOf(await cancel(id))).toEqual([409, 'handover_begun']);
-    await pass(day);
+    await pass(dayMs);
     expect(await statusOfPurchase(oja, id)).toBe('disputed');
   });
 
   test('stay with the seller when the buyer cancels without having asked', async () => {
     const { id } = await buyWithLogin();
     await shown(id);
-    await pass(day);
+    await pass(dayMs);
     expect((await cancel(id)).status).toBe(200);
     expect(refusalOf(await open(id))).toEqual([409, 'purchase_state_conflict']);
     expect((await shown(id)).listing.password).toBe('');
@@ -69,7 +70,7 @@ describe('login details of a hand-over with steps', () => {
 
   test('the seller reads and is reminded from when the buyer can cancel', async () => {
     const { id } = await buyWithLogin();
-    const cancelFrom = oja.clock.now.getTime() + day;
+    const cancelFrom = oja.clock.now.getTime() + dayMs;
     const taskOf = async () =>
       (await oja.call('listTasks', { token: seller.token })).body.data.find((task) => task.id === id);
     const { body } = await oja.call('listNotifications', { token: seller.token });

@@ -1,8 +1,9 @@
+import { dayMs } from '@oja/contract/durations';
 import { afterAll, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan, tick } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { addBuyer, buy, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { addBuyer, buy, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
 import { roundsOf, roundsUntil } from '../../../../test/rounds.ts';
 import { type Sent, sender } from '../../../../test/send.ts';
 import { together } from '../../../../test/together.ts';
@@ -33,7 +34,7 @@ test('the buyer cancels while the seller begins', async () => {
   const seen = new Set<string>();
   for (const round of roundsUntil(50, () => seen.size === 2)) {
     const { market, id, path } = await buyOne();
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const [ticked, cancelled] = await together(round, [
       () => send(market.seller, `${path}/steps/show_owners/done`, {}),
       () => send(market.buyer, `${path}/cancel`),
@@ -52,7 +53,7 @@ test('the buyer cancels while the seller begins', async () => {
 test('the buyer cancels while the seller sends a code', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { market, id, path } = await buyOne();
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const [sent, cancelled] = await together(round, [
       () => send(market.seller, `${path}/codes`, { code: '482 913' }),
       () => send(market.buyer, `${path}/cancel`),
@@ -71,7 +72,7 @@ test('the buyer opens the login details and cancels at once', async () => {
     const market = { ...openStreet, buyer: await addBuyer(oja, price) };
     const terms = { platform: 'instagram', handover_kind: 'credentials', mailbox: 'none', price } as const;
     const { id } = await buy(market, { listing: terms });
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     const [opened, cancelled] = await together(round, [
       () => send(market.buyer, `/purchases/${id}/credentials`),
       () => send(market.buyer, `/purchases/${id}/handover/cancel`),
@@ -89,7 +90,7 @@ test('the buyer contests the only step and cancels at once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { market, id, path } = await buyOne();
     await tick(market, id, 'show_owners');
-    oja.clock.advance(2 * day);
+    oja.clock.advance(2 * dayMs);
     const [contested, cancelled] = await together(round, [
       () => send(market.buyer, `${path}/steps/show_owners/contest`, { text: 'I see no picture.' }),
       () => send(market.buyer, `${path}/cancel`),
@@ -102,7 +103,7 @@ test('the buyer contests the only step and cancels at once', async () => {
 test('the clock cancels while the seller begins', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { market, id, path } = await buyOne();
-    oja.clock.advance(2 * day);
+    oja.clock.advance(2 * dayMs);
     const [ticked] = await together(round, [
       () => send(market.seller, `${path}/steps/show_owners/done`, {}),
       () => followClock(oja.deps, id),
@@ -118,9 +119,9 @@ test('the buyer contests while the clock releases', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { market, id, path } = await buyOne();
     await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     await tick(market, id, 'make_primary_owner');
-    oja.clock.advance(3 * day);
+    oja.clock.advance(3 * dayMs);
     const text = 'The seller is still the primary owner.';
     const [contested, completed] = await together(round, [
       () => send(market.buyer, `${path}/steps/make_primary_owner/contest`, { text }),
@@ -137,7 +138,7 @@ test("the buyer confirms while the seller's last step is contested from a second
   for (let round = 0; round < rounds; round += 1) {
     const { market, id, path } = await buyOne();
     await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     await tick(market, id, 'make_primary_owner');
     const sentence = 'I have full control of this account';
     const [confirmed, contested] = await together(round, [

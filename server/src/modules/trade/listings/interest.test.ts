@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -75,7 +76,7 @@ describe('watching (U167)', () => {
     oja.clock.advance(11_000);
     expect(await watchingOf(id)).toBe(4);
 
-    oja.clock.advance(24 * 3_600_000);
+    oja.clock.advance(dayMs);
     expect(await watchingOf(id)).toBe(1);
   });
 
@@ -103,14 +104,14 @@ describe('watching (U167)', () => {
     await view(id, { address: '10.1.1.1' });
     const own = async () => {
       const { sessionId } = mine;
-      const expiresAt = new Date(oja.clock.now.getTime() + 3_600_000);
+      const expiresAt = new Date(oja.clock.now.getTime() + hourMs);
       const change = 'update sessions set expires_at = $1, remembered = true where id = $2';
       await asOwner(oja, change, [expiresAt, sessionId]);
       const { body } = await oja.call('listOwnListings', { token: mine.token });
       return [body.data[0]?.views, body.data[0]?.saves];
     };
     expect(await own()).toEqual([1, 1]);
-    oja.clock.advance(91 * 24 * 3_600_000);
+    oja.clock.advance(91 * dayMs);
     await sweepListings.run(oja.deps, {}, { number: 1, last: false });
     expect(await own()).toEqual([0, 1]);
   });

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
@@ -111,7 +112,7 @@ describe('pictures (U419)', () => {
     const attempt = { number: 1, last: false };
     await sweepListings.run(oja.deps, {}, attempt);
     expect((await oja.app.inject({ url })).statusCode).toBe(200);
-    oja.clock.advance(25 * 3_600_000);
+    oja.clock.advance(25 * hourMs);
     await sweepListings.run(oja.deps, {}, attempt);
     expect((await oja.app.inject({ url })).statusCode).toBe(404);
     expect((await oja.app.inject({ url: images[0] })).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -39,7 +40,7 @@ describe('undoing an approval', () => {
     expect((await undo([id])).body.data).toEqual({ done: [id], refused: [] });
     const after = (await oja.call('showStaffListing', { token: admin.token, params: { id } })).body.data;
     expect(after).toMatchObject({ status: 'pending', postedDate: null, submitted_at: before.submitted_at });
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     await oja.runJobs();
     expect(await events()).toBe(told);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { listingSignalNames, listingSignals } from '@oja/contract/risk-words';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
@@ -121,7 +122,7 @@ async function makeEdits(count: number) {
   const edited: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const seller = await addSeller(oja);
-    const joined = new Date(oja.clock.now.getTime() - (number % 4) * 5 * 24 * 3_600_000);
+    const joined = new Date(oja.clock.now.getTime() - (number % 4) * 5 * dayMs);
     await oja.deps.db.updateTable('users').set({ createdAt: joined }).where('id', '=', seller.id).execute();
     if (number % 5 === 0)
       await oja.deps.db
@@ -150,7 +151,7 @@ describe('the dry run', () => {
   ] as const)(
     'of $signal equals what the rule really held when it was on',
     async ({ really, ...content }) => {
-      oja.clock.advance(31 * 24 * 3_600_000);
+      oja.clock.advance(31 * dayMs);
       token = await signInAgain();
       const rule = await addRule(content);
       await switchRule(rule, true);
@@ -172,7 +173,7 @@ describe('the dry run', () => {
   );
 
   test('of a rule that was off names the changes that went through, with their figures', async () => {
-    oja.clock.advance(31 * 24 * 3_600_000);
+    oja.clock.advance(31 * dayMs);
     token = await signInAgain();
     const seller = await addSeller(oja);
     const { id, handle } = await addPosted(oja, seller, { price: 100_000 });
@@ -180,7 +181,7 @@ describe('the dry run', () => {
     const rule = await addRule(condition);
     expect(await dryRun(rule.id)).toEqual({
       version: 1,
-      since: new Date(oja.clock.now.getTime() - 30 * 24 * 3_600_000).toISOString(),
+      since: new Date(oja.clock.now.getTime() - 30 * dayMs).toISOString(),
       checked: 1,
       held: 1,
       changes: [
@@ -195,7 +196,7 @@ describe('the dry run', () => {
         },
       ],
     });
-    oja.clock.advance(31 * 24 * 3_600_000);
+    oja.clock.advance(31 * dayMs);
     token = await signInAgain();
     expect(await dryRun(rule.id)).toMatchObject({ checked: 0, held: 0, changes: [] });
   });

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { drawPicture } from '../../platform/media/test-pictures.ts';
@@ -138,7 +139,7 @@ describe('an edit', () => {
 
 test('a check is removed after 90 days; the signals are computed anew then', async () => {
   const { id } = await addListing(oja, seller);
-  oja.clock.advance(91 * 24 * 3_600_000);
+  oja.clock.advance(91 * dayMs);
   await sweepListings.run(oja.deps, {}, { number: 1, last: false });
   expect(await checksOf(id)).toHaveLength(0);
   const { checked_at: checkedAt, signals } = await riskOf(id, await oja.person({ role: 'moderator' }));

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { addBuyer, buy, buyAndDispute, offer, openMarket } from '../../../../test/purchases.ts';
@@ -77,7 +78,7 @@ test('the median answer time is stated from the third answer on', async () => {
         client_id: crypto.randomUUID(),
       },
     });
-    oja.clock.now = new Date(oja.clock.now.getTime() + minutes * 60_000);
+    oja.clock.now = new Date(oja.clock.now.getTime() + minutes * minuteMs);
     await oja.call('sendMessage', {
       token: market.seller.token,
       params: { id: body.data.id },

@@ -1,10 +1,11 @@
+import { dayMs } from '@oja/contract/durations';
 import { type SoldListing, soldListingShownDays } from '@oja/contract/public-listing';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { presentImages } from './market/market-row.ts';
 import { readPastListing } from './past-listing.queries.ts';
 
-const shownMs = soldListingShownDays * 24 * 60 * 60 * 1000;
+const shownMs = soldListingShownDays * dayMs;
 
 /** A sold listing, with public facts only. */
 export async function showSoldListing(

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
@@ -5,7 +6,6 @@ import { addListing, addPosted, addSeller, move } from './test-listings.ts';
 
 const oja = await startOja();
 const seller = await addSeller(oja);
-const day = 24 * 60 * 60 * 1000;
 
 const showSold = (id: string) => oja.call('showSoldListing', { params: { id } });
 const similarTo = async (id: string) => {
@@ -109,7 +109,7 @@ describe('similar listings', () => {
 test('a sold listing is gone after 90 days', async () => {
   const listing = await addPosted(oja, seller, { handle: '@old_foodie' });
   await move(oja, listing.id, 'sell');
-  oja.clock.now = new Date(oja.clock.now.getTime() + 90 * day - 1);
+  oja.clock.now = new Date(oja.clock.now.getTime() + 90 * dayMs - 1);
   expect((await showSold(listing.id)).status).toBe(200);
   oja.clock.now = new Date(oja.clock.now.getTime() + 1);
   expect(refusalOf(await showSold(listing.id))).toEqual([410, 'listing_gone']);

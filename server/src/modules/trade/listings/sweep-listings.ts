@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { z } from 'zod';
 import type { Deps } from '../../../deps/deps.ts';
 import { lagosDay } from '../../../domain/lagos-days.ts';
@@ -5,7 +6,6 @@ import { defineJob } from '../../../jobs/job.ts';
 import { dropImage } from '../../platform/media/index.ts';
 import { deleteOldRiskChecks } from '../risk/index.ts';
 
-const dayMs = 24 * 3_600_000;
 const retentionDays = 90;
 const picturesAtOnce = 500;
 

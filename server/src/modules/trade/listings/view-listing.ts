@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isStaff } from '@oja/contract/access';
+import { minuteMs } from '@oja/contract/durations';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Client } from '../../../http/call.ts';
@@ -8,7 +9,7 @@ import type { SessionUser } from '../../../http/session.ts';
 import { isPublic, readListing } from './show-listing.ts';
 
 /** A second view within this time is not stored. */
-const noticedAgainMs = 10 * 60_000;
+const noticedAgainMs = 10 * minuteMs;
 
 /** Records a view of a listing. Each visitor counts once; its seller and staff do not count. */
 export async function viewListing(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@oja/contract/durations';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -8,8 +9,6 @@ import { lockListingShared, type OfferListingFacts } from '../listings/index.ts'
 import { lapse } from './lapse-offers.ts';
 import { countOffers, insertOffer, lockLiveOffer, moveOffer, type OfferRow } from './offer.store.ts';
 import { notifyOfStep } from './offer-notifications.ts';
-
-const dayMs = 24 * 3_600_000;
 
 export interface OfferRequest {
   buyerId: string;

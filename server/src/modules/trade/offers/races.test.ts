@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { offerEndpoints } from '@oja/contract/offers';
 import { afterAll, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -18,7 +19,6 @@ const oja = await startOja();
 const send = sender(await oja.app.listen({ port: 0, host: '127.0.0.1' }));
 const market = await openMarket(oja);
 const { seller } = market;
-const hour = 3_600_000;
 const price = 2_000;
 const listing = { price };
 const amount = 1_500;
@@ -217,7 +217,7 @@ test('the job of several workers against an answer and a payment at the last mom
     const buyer = await addBuyer(oja, price);
     const agreed = await agreeOnOne({ ...market, buyer }, { listing, amount });
     const open = await makeOne({ ...market, buyer }, { listing, amount });
-    oja.clock.advance(24 * hour);
+    oja.clock.advance(24 * hourMs);
     const [paid, accepted] = await Promise.all([
       payAgreed(buyer, agreed),
       accept(open.id),

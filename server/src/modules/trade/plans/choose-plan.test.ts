@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -163,7 +164,7 @@ describe('changing the plan', () => {
   test('to a larger one begins at once with a period of its own', async () => {
     const { id, token } = await funded(2_000_000);
     await choose(token, growth);
-    oja.clock.advance(12 * 3_600_000);
+    oja.clock.advance(12 * hourMs);
     const { body } = await choose(token, pro);
     expect(body.data).toMatchObject({ effective: 'now', plan: { name: 'Pro' } });
     expect(await balance(id)).toBe(0);

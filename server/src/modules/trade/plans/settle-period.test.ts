@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
@@ -21,7 +22,6 @@ const free = await addPlan(oja, freePlan);
 const growth = await addPlan(oja);
 const pro = await addPlan(oja, { name: 'Pro', price: 15_000, uploadLimit: null });
 
-const dayMs = 24 * 3_600_000;
 const balance = (userId: string) => readBalance(oja.deps.db, account.wallet(userId));
 const allowance = (userId: string) => inTransaction(oja.deps.db, (tx) => lockListingAllowance(tx, userId));
 const subscriptionOf = (userId: string) =>
@@ -64,7 +64,7 @@ describe('a plan renews', () => {
     await runHourlyJob();
     expect(await notificationsFor(seller)).toEqual(['plan_started', 'plan_renewal_soon']);
     expect(await balance(seller.id)).toBe(500_000);
-    oja.clock.advance(3 * dayMs + 3_600_000);
+    oja.clock.advance(3 * dayMs + hourMs);
     await runHourlyJob();
     await runHourlyJob();
     expect(await notificationsFor(seller)).toEqual(['plan_started', 'plan_renewal_soon', 'plan_renewed']);

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { afterAll, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -12,7 +13,6 @@ import { lapseOffers } from '../offers/index.ts';
 const oja = await startOja();
 const market = await openMarket(oja);
 const { answer } = offerCalls(market);
-const hour = 3_600_000;
 
 const edit = (id: string, body: BodyFor<'updateListing'>) =>
   oja.call('updateListing', { token: market.seller.token, params: { id }, body });
@@ -73,7 +73,7 @@ test('refuses to change the facts while an agreed price may be paid, and says un
 
 test('the facts are free again when the agreed price was not paid in time, before the job has run', async () => {
   const { listing } = await agreeOnOne(await withNewBuyer(market), { listing: withMailbox });
-  oja.clock.advance(24 * hour);
+  oja.clock.advance(24 * hourMs);
   expect((await edit(listing.id, { claims: {} })).status).toBe(200);
   await lapseOffers.run(oja.deps, {}, { number: 1, last: true });
 });

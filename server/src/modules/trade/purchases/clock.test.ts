@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
@@ -10,7 +11,6 @@ import {
   buy,
   buyAndDispute,
   changeSettings,
-  day,
   dispute,
   openMarket,
   statusOfPurchase,
@@ -32,7 +32,7 @@ describe('the window (U003, U565, U567, A003)', () => {
     const { id } = await buy(market, { listing: { price: 100 } });
     oja.clock.advance(-1);
     expect((await disputeIt(id)).body.code).toBe('dispute_window_closed');
-    oja.clock.advance(7 * day + 1);
+    oja.clock.advance(7 * dayMs + 1);
     const late = await disputeIt(id);
     expect([late.status, late.body.code]).toEqual([409, 'dispute_window_closed']);
     oja.clock.advance(-1);
@@ -42,7 +42,7 @@ describe('the window (U003, U565, U567, A003)', () => {
   test('nothing is released a moment too early, and everything when it is time', async () => {
     const { id, listingId } = await buy(market, { listing: { price: 1_000 } });
     const before = await availableOf(oja, seller);
-    oja.clock.advance(7 * day - 1);
+    oja.clock.advance(7 * dayMs - 1);
     await sweep();
     expect(await statusOfPurchase(oja, id)).toBe('pending');
     oja.clock.advance(1);
@@ -61,7 +61,7 @@ describe('the window (U003, U565, U567, A003)', () => {
     await changeSettings(oja, 'payment', { escrowPeriodDays: 14 });
     const { id } = await buy(market, { listing: { price: 100 } });
     await changeSettings(oja, 'payment', { escrowPeriodDays: 7 });
-    oja.clock.advance(8 * day);
+    oja.clock.advance(8 * dayMs);
     await sweep();
     expect(await statusOfPurchase(oja, id)).toBe('pending');
     expect((await disputeIt(id)).body.code).toBe('dispute_window_closed');
@@ -71,7 +71,7 @@ describe('the window (U003, U565, U567, A003)', () => {
 
   test('a dispute stops the clock for as long as it takes', async () => {
     const { id } = await buyAndDispute(market);
-    oja.clock.advance(40 * day);
+    oja.clock.advance(40 * dayMs);
     await sweep();
     expect(await statusOfPurchase(oja, id)).toBe('disputed');
     await oja.call('resolveDispute', {
@@ -98,16 +98,16 @@ describe('after downtime and with several workers', () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await buy(market, { listing: { price: 1_000 } })).id);
     const before = await availableOf(oja, seller);
-    oja.clock.advance(90 * day);
+    oja.clock.advance(90 * dayMs);
     await Promise.all([sweep(), sweep(), sweep()]);
     // A purchase skipped because another worker had its lock is done; one that was missed waits for the next minute.
     await sweep();
     for (const id of ids) expect(await statusOfPurchase(oja, id)).toBe('completed');
     expect(await availableOf(oja, seller)).toBeGreaterThanOrEqual(before + 6 * 900);
-    oja.clock.advance(-30 * day);
+    oja.clock.advance(-30 * dayMs);
     await sweep();
     await expectCleanLedger(oja);
-    oja.clock.advance(30 * day);
+    oja.clock.advance(30 * dayMs);
   });
 
   test('the job of a purchase is there from its first moment, and does the same as the sweep', async () => {
@@ -115,9 +115,9 @@ describe('after downtime and with several workers', () => {
     const { rows } = await sql<{ runAt: Date }>`
       select run_at from graphile_worker.jobs where key = ${`autocomplete:${id}`}`.execute(oja.deps.db);
     // A day before the end it reminds the buyer and enqueues the job that completes the purchase.
-    expect(rows.map((row) => row.runAt.getTime() - oja.clock.now.getTime())).toEqual([6 * day]);
+    expect(rows.map((row) => row.runAt.getTime() - oja.clock.now.getTime())).toEqual([6 * dayMs]);
     expect(await completeDue(oja.deps, id)).toBe(false);
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     expect(await completeDue(oja.deps, id)).toBe(true);
     expect(await completeDue(oja.deps, id)).toBe(false);
   });
@@ -136,16 +136,16 @@ describe('after downtime and with several workers', () => {
          where key = ${`autocomplete:${id}`}`.execute(oja.deps.db);
       return rows.map(({ runAt, task }) => [task, runAt.getTime() - oja.clock.now.getTime()]);
     };
-    oja.clock.advance(6 * day - 1);
+    oja.clock.advance(6 * dayMs - 1);
     await remind();
     expect(await notifications()).toEqual([]);
     oja.clock.advance(1);
     await Promise.all([remind(), remind()]);
     await remind();
     expect(await notifications()).toMatchObject([{ text: expect.stringContaining('file a dispute by') }]);
-    expect(await queued()).toEqual([['complete_purchase', day]]);
+    expect(await queued()).toEqual([['complete_purchase', dayMs]]);
     // Too late for a reminder; the purchase is completed.
-    oja.clock.advance(day);
+    oja.clock.advance(dayMs);
     await remind();
     expect(await queued()).toEqual([['complete_purchase', 0]]);
     await completeDue(oja.deps, id);
@@ -158,7 +158,7 @@ describe('after downtime and with several workers', () => {
     const stuck = await buy(market, { listing: { price: 100 } });
     const other = await buy(market, { listing: { price: 100 } });
     // The row is locked by another session: the sweep skips it and completes it in a later run.
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     const open = await oja.deps.db.startTransaction().execute();
     await open.selectFrom('purchases').select('id').where('id', '=', stuck.id).forUpdate().execute();
     await sweep();
@@ -171,7 +171,7 @@ describe('after downtime and with several workers', () => {
 
   test('a job that runs although its work is done does no harm (killed.test.ts kills a worker for it)', async () => {
     const { id } = await buy(market, { listing: { price: 1_000 } });
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     const before = await availableOf(oja, seller);
     // The effect is committed but the job is not marked as done, so the queue runs it again.
     await completeDue(oja.deps, id);

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
@@ -12,7 +13,7 @@ import { holdRows } from '../../../../test/held-rows.ts';
 import { joinOja, type Oja, type Person } from '../../../../test/oja.ts';
 import { launchOja, type OjaProcess, readyText } from '../../../../test/oja-process.ts';
 import { availableOf } from '../../../../test/paystack.ts';
-import { addBuyer, addTrader, day, statusOfPurchase } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, statusOfPurchase } from '../../../../test/purchases.ts';
 import { seeded } from '../../../../test/seeded.ts';
 import { dataFolderAt } from '../../../config/data-folder.ts';
 import { locateCluster } from '../../../db/embedded/place.ts';
@@ -194,7 +195,7 @@ const unlockJob = `
 async function killBeforeTheJobIsDone(): Promise<{ purchaseId: string; seller: Person }> {
   await using second = await openSecondProcess();
   const { oja } = second;
-  oja.clock.now = new Date(Date.now() - 8 * day);
+  oja.clock.now = new Date(Date.now() - 8 * dayMs);
   const [seller, buyer] = [await addTrader(oja), await addBuyer(oja, 1_000)];
   await fundWallet(oja, seller.id, 100);
   const { id: listingId } = await addPosted(oja, seller, { price: 1_000 });
@@ -238,6 +239,6 @@ async function waiting({ deps }: Oja): Promise<number> {
 async function openSecondProcess() {
   const oja = await joinOja(dataDir);
   // Sessions are created by the clock of this process and read by that of the server.
-  oja.clock.now = new Date(Date.now() - day / 24);
+  oja.clock.now = new Date(Date.now() - dayMs / 24);
   return { oja, [Symbol.asyncDispose]: () => oja.close() };
 }

@@ -1,8 +1,9 @@
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
-import { addBuyer, buy, buyAndDispute, day, dispute, openMarket } from '../../../../test/purchases.ts';
+import { addBuyer, buy, buyAndDispute, dispute, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { completePurchases } from './index.ts';
 
@@ -13,7 +14,7 @@ const list = (query: Record<string, string> = {}, token = buyer.token) =>
   oja.call('listPurchases', { token, query });
 const handles = (body: { data: { listing: { handle: string } }[] }) =>
   body.data.map((row) => row.listing.handle);
-const later = () => oja.clock.advance(60_000);
+const later = () => oja.clock.advance(minuteMs);
 
 // One of each status, oldest first: completed, refunded, cancelled, disputed, pending.
 const made: Record<string, string> = {};
@@ -336,7 +337,7 @@ describe('GET /sales', () => {
 });
 
 test('after all of it the books are clean, and expired windows offer no dispute', async () => {
-  oja.clock.advance(7 * day);
+  oja.clock.advance(7 * dayMs);
   const { body } = await list({ status: 'pending' });
   expect(body.data[0]?.actions).toEqual(['confirm']);
   await completePurchases.run(oja.deps, {}, { number: 1, last: true });

@@ -1,4 +1,5 @@
 import { endpoints } from '@oja/contract';
+import { hourMs } from '@oja/contract/durations';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -56,7 +57,7 @@ async function trade(): Promise<{ ids: string[] }> {
   }
   await reportEachOther();
   await oja.runJobs();
-  oja.clock.advance(3_600_000);
+  oja.clock.advance(hourMs);
   await oja.runJobs();
   return {
     ids: [

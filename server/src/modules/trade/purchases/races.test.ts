@@ -1,4 +1,5 @@
 import { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
+import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -12,7 +13,6 @@ import {
   addTrader,
   buy,
   buyAndDispute,
-  day,
   offer,
   openMarket,
   statusOfPurchase,
@@ -327,7 +327,7 @@ describe('races', () => {
   test('the sweep of several workers against confirm and dispute at the end of the window', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await buy(market, { listing: { price: 100 } });
-      oja.clock.advance(7 * day);
+      oja.clock.advance(7 * dayMs);
       const [confirmed, disputed, ...swept] = await Promise.all([
         confirm(id),
         printError(id),

@@ -1,7 +1,8 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
-import { addAdmin, addBuyer, buy, day, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { addAdmin, addBuyer, buy, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
 import { seeded } from '../../../../test/seeded.ts';
 import { sender } from '../../../../test/send.ts';
 import { expectNoDeadlocks, shootWaves } from '../../../../test/storm.ts';
@@ -122,7 +123,7 @@ test(
   'a storm of transitions leaves every purchase with one outcome and the books clean',
   async () => {
     const due = await buyOnes(waves / 3);
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     const ids = [...due, ...(await buyOnes((2 * waves) / 3))];
     const next = seeded(41);
     const pick = <Item>(items: Item[]) => items[next(items.length)] as Item;
@@ -133,9 +134,9 @@ test(
     const happened = (move: Move) => shots.filter((shot) => shot.move === move && shot.status === 200).length;
     const needed: Move[] = ['clock', 'replacement', 'escalate', 'withdraw', 'settle'];
     const shootWave = async (wave: number) => {
-      if (wave === Math.floor(waves / 2)) oja.clock.advance(7 * day);
+      if (wave === Math.floor(waves / 2)) oja.clock.advance(7 * dayMs);
       if (wave >= waves) {
-        oja.clock.advance(day);
+        oja.clock.advance(dayMs);
         ids.push(...(await buyOnes(4)));
       }
       await Promise.all(Array.from({ length: 16 }, () => shoot(pick(drawn), pick(ids))));
@@ -143,7 +144,7 @@ test(
     await shootWaves(waves, shootWave, () => needed.filter((move) => happened(move) === 0));
 
     // Open purchases are ended by the clock, and disputes by the administrator who did not escalate them.
-    oja.clock.advance(7 * day);
+    oja.clock.advance(7 * dayMs);
     await completePurchases.run(oja.deps, {}, { number: 1, last: true });
     for (const id of ids) {
       if ((await statusOfPurchase(oja, id)) === 'disputed') await shoot('favor_buyer', id);

@@ -1,8 +1,8 @@
+import { dayMs } from '@oja/contract/durations';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { day } from '../../../../test/purchases.ts';
 import { migrate } from '../../../db/migrate.ts';
 import { completePurchases } from './index.ts';
 
@@ -89,7 +89,7 @@ test('purchases made before keep their terms and move nothing', async () => {
 });
 
 test('those that are open end as they would have ended', async () => {
-  const ahead = 7 * day + Date.now() - oja.clock.now.getTime();
+  const ahead = 7 * dayMs + Date.now() - oja.clock.now.getTime();
   oja.clock.advance(ahead);
   await completePurchases.run(oja.deps, {}, { number: 1, last: true });
   expect((await purchases()).at(-1)).toEqual([

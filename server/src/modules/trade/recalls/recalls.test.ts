@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -13,7 +14,7 @@ import {
   openMarket,
 } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { confirmWithCover, day, decide, heldFor, openClaimOf } from '../cover/test-cover.ts';
+import { confirmWithCover, decide, heldFor, openClaimOf } from '../cover/test-cover.ts';
 import { listingForm } from '../listings/test-listings.ts';
 import { followRecallsJob } from './follow-recalls.ts';
 import { resumeSelling } from './index.ts';
@@ -77,13 +78,13 @@ describe('recalls', () => {
     const posted = await offer(market, { price: 500 });
     await recall(market);
     await recall(market);
-    const until = new Date(oja.clock.now.getTime() + 30 * day);
+    const until = new Date(oja.clock.now.getTime() + 30 * dayMs);
     expect(await stopOf(market.seller)).toEqual({ sellingStop: 'paused', sellingStopUntil: until });
     expect(refusalOf(await submit(market.seller))).toEqual([403, 'selling_stopped']);
     const body = { listing_id: posted.id };
     const bought = () => oja.call('createPurchase', { token: market.buyer.token, body });
     expect(refusalOf(await bought())).toEqual([409, 'listing_unavailable']);
-    oja.clock.advance(30 * day);
+    oja.clock.advance(30 * dayMs);
     await resumeSelling.run(oja.deps, {}, { number: 1, last: true });
     expect((await bought()).status).toBe(200);
   });
@@ -122,7 +123,7 @@ describe('recalls', () => {
     expect(refusalOf(await submit(other))).toEqual([403, 'selling_stopped']);
     expect(await toldOf(other)).toEqual(['selling_barred']);
     expect(await toldOf(market.seller)).toEqual(['recall_counted', 'recall_counted', 'recall_counted']);
-    oja.clock.advance(200 * day);
+    oja.clock.advance(200 * dayMs);
     await resumeSelling.run(oja.deps, {}, { number: 1, last: true });
     expect(await stopOf(market.seller)).toEqual(barred);
   });

@@ -1,7 +1,8 @@
+import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
-import { addBuyer, addTrader, buy, day, offer, openMarket } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, buy, offer, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -90,7 +91,7 @@ describe('reviewing', () => {
     const shop = await addTrader(oja);
     const { id, buyer } = await completed(shop);
     await review(buyer, id, { rating: 2, text: 'Slow.' });
-    oja.clock.advance(7 * day - 1);
+    oja.clock.advance(7 * dayMs - 1);
     await publish();
     expect((await ofSeller(shop.id)).body.data).toEqual([]);
     oja.clock.advance(1);
@@ -107,7 +108,7 @@ describe('reviewing', () => {
 
   test('closes after a month', async () => {
     const { id, buyer } = await completed();
-    oja.clock.advance(30 * day);
+    oja.clock.advance(30 * dayMs);
     expect((await review(buyer, id)).body.code).toBe('review_window_closed');
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@oja/contract/durations';
 import { type RiskRule, riskRulesAtMost } from '@oja/contract/risk';
 import { dryRunDays, listingSignalNames } from '@oja/contract/risk-words';
 import { sql } from 'kysely';
@@ -122,7 +123,7 @@ export async function deleteRiskRule(deps: Pick<Deps, 'db'>, actor: Actor, id: s
 }
 
 export function dryRunStart(now: Date): Date {
-  return new Date(now.getTime() - dryRunDays * 24 * 3_600_000);
+  return new Date(now.getTime() - dryRunDays * dayMs);
 }
 
 const subject = (id: string) => ({ kind: 'risk_rule', id });

@@ -1,3 +1,4 @@
+import { hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -8,7 +9,6 @@ import { alertMailsOf, alertsOf, saveSearch, sendWaitingMails } from './test-sav
 
 const oja = await startOja();
 const seller = await addTrader(oja);
-const hour = 3_600_000;
 let topics = 0;
 
 /** A word that no other listing has, so that a search finds what its test offers. */
@@ -69,7 +69,7 @@ test('a new listing is alerted once, under the bell and by mail, with what it co
   await move(oja, id, 'withdraw', 'seller');
   await move(oja, id, 'submit', 'seller');
   await move(oja, id, 'approve', 'admin');
-  await pass(2 * hour);
+  await pass(2 * hourMs);
   expect(await alertsOf(oja, ada)).toHaveLength(1);
   expect(await alertMailsOf(oja, ada)).toHaveLength(1);
 });
@@ -164,7 +164,7 @@ test('alerts of an hour are collected into one mail', async () => {
   await oja.runJobs();
   const later = [await addPosted(oja, seller, about(topic)), await addPosted(oja, seller, about(topic))];
   await oja.runJobs();
-  await pass(hour - 1_000);
+  await pass(hourMs - 1_000);
   expect(await alertsOf(oja, ada)).toHaveLength(3);
   expect(await alertMailsOf(oja, ada)).toHaveLength(1);
   await pass(1_000);
@@ -172,7 +172,7 @@ test('alerts of an hour are collected into one mail', async () => {
   expect(mails).toHaveLength(2);
   expect(mails[1]?.subject).toBe('2 alerts from the market');
   for (const { handle } of later) expect(mails[1]?.text).toContain(handle);
-  await pass(3 * hour);
+  await pass(3 * hourMs);
   expect(await alertMailsOf(oja, ada)).toHaveLength(2);
 });
 
@@ -242,7 +242,7 @@ test('the mail ends such mails with one click, without a session', async () => {
   expect((await unsubscribe(token)).statusCode).toBe(200);
   await addPosted(oja, seller, about(topic));
   await oja.runJobs();
-  await pass(2 * hour);
+  await pass(2 * hourMs);
   expect(await alertMailsOf(oja, ada)).toHaveLength(1);
   expect(await alertsOf(oja, ada)).toHaveLength(3);
   expect((await oja.call('listSavedSearches', { token: ada.token })).body.mails).toBe(false);
@@ -283,7 +283,7 @@ test('a deleted or silenced search takes its waiting mails along', async () => {
     params: { id: ben.search.id },
     body: { alert: 'off' },
   });
-  await pass(25 * hour);
+  await pass(25 * hourMs);
   for (const person of [ada, ben]) expect(await alertMailsOf(oja, person)).toEqual([]);
 });
 
@@ -293,7 +293,7 @@ test('a person who was suspended before the mail is due gets none', async () => 
   await addPosted(oja, seller, about(topic));
   await oja.runJobs();
   await asOwner(oja, `update users set status = 'banned' where id = $1`, [ada.id]);
-  await pass(25 * hour);
+  await pass(25 * hourMs);
   expect(await alertMailsOf(oja, ada)).toEqual([]);
 });
 
@@ -311,7 +311,7 @@ test('preferences of the two events are the person’s own', async () => {
     body: { preferences: [{ event: 'saved_search_matched', channel: 'mail', enabled: false }] },
   });
   await addPosted(oja, seller, about(topic));
-  await pass(2 * hour);
+  await pass(2 * hourMs);
   expect(await alertsOf(oja, ada)).toHaveLength(1);
   expect(await alertMailsOf(oja, ada)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Task } from '@oja/contract/dashboard';
+import { dayMs } from '@oja/contract/durations';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ import { tasksQuery } from '../api';
 import { taskViews } from '../logic/task-views';
 
 const shownAtMost = 4;
-const urgentMs = 24 * 3_600_000;
+const urgentMs = dayMs;
 
 /** What waits for the person, the most urgent first. Nothing is shown while nothing waits. */
 export function NeedsYou() {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pass } from '../../../../test/render';
@@ -8,7 +9,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 test('fetches again a second after the next moment, and not for those that are over', async () => {
   vi.useFakeTimers();
   const refetch = vi.fn();
-  const moments = [inMs(-60_000), inMs(30_000), inMs(90_000)];
+  const moments = [inMs(-minuteMs), inMs(30_000), inMs(90_000)];
   renderHook(() => useRefetchAt(moments, refetch));
   await pass(30_999);
   expect(refetch).not.toHaveBeenCalled();
@@ -20,6 +21,6 @@ test('does nothing when all is over', async () => {
   vi.useFakeTimers();
   const refetch = vi.fn();
   renderHook(() => useRefetchAt([inMs(-1)], refetch));
-  await pass(3_600_000);
+  await pass(hourMs);
   expect(refetch).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { minuteMs, secondMs } from '@oja/contract/durations';
 import type { Message } from '@oja/contract/messaging';
 import type { Offer } from '@oja/contract/offers';
 import { isoDay } from '@/lib/dates';
@@ -12,8 +13,7 @@ interface MessageGroup {
   messages: Message[];
 }
 
-const secondMs = 1_000;
-const togetherMs = 5 * 60_000;
+const togetherMs = 5 * minuteMs;
 
 export function groupMessages(messages: readonly Message[]): MessageGroup[] {
   const groups: MessageGroup[] = [];

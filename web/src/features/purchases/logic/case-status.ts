@@ -1,4 +1,5 @@
 import type { DisputeCase } from '@oja/contract/disputes';
+import { hourMs } from '@oja/contract/durations';
 import type { DisputeBrief, DisputeOutcome } from '@oja/contract/purchase-fields';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatNaira } from '@/lib/money';
@@ -47,8 +48,6 @@ export function waitingSentence(
     ? 'The seller has not answered in time. Our team can decide now.'
     : 'The seller has been asked to answer.';
 }
-
-const hourMs = 3_600_000;
 
 /** The time to check that a withdrawal gives back: what was left when the dispute was opened. */
 export function timeLeftAfterWithdrawal({ dispute, dispute_end }: WithdrawnWindow): string {

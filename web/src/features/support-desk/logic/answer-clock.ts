@@ -1,4 +1,5 @@
 import type { DeskTicket } from '@oja/contract/admin-support';
+import { hourMs } from '@oja/contract/durations';
 import { formatSpan } from '@/lib/dates';
 
 export interface AnswerClock {
@@ -6,7 +7,7 @@ export interface AnswerClock {
   tone: 'late' | 'soon' | 'calm' | 'done';
 }
 
-const soonMs = 4 * 3_600_000;
+const soonMs = 4 * hourMs;
 
 /** The promised time of a ticket, in words: due in 5 hours, late by 2 hours, answered after 3 hours. */
 export function readAnswerClock(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import { handoverPlanEndpoints } from '@oja/contract/handover-plans';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { choiceOf } from './handover-values';
 const handoverPlansQuery = queryOptions({
   queryKey: queryKeys.handoverPlans,
   queryFn: ({ signal }) => callApi(handoverPlanEndpoints.listHandoverPlans, { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minuteMs,
 });
 
 /** The plan in force for what the form describes; undefined until it is known, and where there is none. */

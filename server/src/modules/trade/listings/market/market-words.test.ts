@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../../test/oja.ts';
 import { addPosted, addSeller } from '../test-listings.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     tales: { handle: '@soupandtales', platform: 'telegram', description: 'All about egusi' },
   } as const;
   for (const [name, form] of Object.entries(forms)) {
-    oja.clock.advance(60_000);
+    oja.clock.advance(minuteMs);
     made[name] = (await addPosted(oja, seller, form)).id;
   }
   await recountMarketWords(oja.deps);

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { minuteMs } from '@oja/contract/durations';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../../test/calls.ts';
@@ -35,7 +36,7 @@ describe('GET /listings (U743, U744)', () => {
       ['poems', verified, { handle: '@poems', price: 200, followers: 9_000, description: 'Ọ̀rọ̀ dídùn' }],
     ];
     for (const [name, person, form] of forms) {
-      oja.clock.advance(60_000);
+      oja.clock.advance(minuteMs);
       made[name] = (await addPosted(oja, person, form)).id;
     }
     await addListing(oja, seller, { handle: '@waiting' });

@@ -1,9 +1,9 @@
+import { dayMs } from '@oja/contract/durations';
 import type pg from 'pg';
 import type { WatchingCounts } from '../../../../deps/market.ts';
 
 const cacheMs = 30_000;
 const maxEntries = 50_000;
-const dayMs = 24 * 3_600_000;
 
 /**
  * Counts the users who saved a listing or viewed it within the last day, each once. The figures are cached for half a

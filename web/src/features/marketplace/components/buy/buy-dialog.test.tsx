@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../../test/fake-api';
@@ -61,7 +62,7 @@ async function pressBuy() {
 }
 
 test('the buyer of a gone listing is told so and led to the purchase', async () => {
-  const boughtAt = new Date(Date.now() - 60_000).toISOString();
+  const boughtAt = new Date(Date.now() - minuteMs).toISOString();
   const own = succeed({ id: 'purchase-1', handle: '@lagosfood', bought_at: boughtAt });
   fakeApi({ ...usual, [listingRoute]: gone, [ownRoute]: own });
   renderDialog();

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import type { Conversation, Message } from '@oja/contract/messaging';
 import type { Offer } from '@oja/contract/offers';
 import { formatDay, isoDay } from '@/lib/dates';
@@ -5,8 +6,6 @@ import { dayLabel, groupMessages, withOffers } from '../../logic/thread';
 import { StaffBadge } from '../staff-badge';
 import { MessageBubble } from './message-bubble';
 import { ThreadOffer } from './thread-offer';
-
-const dayMs = 24 * 3_600_000;
 
 type MessageGroupsProps = {
   conversation: Conversation;

@@ -1,5 +1,6 @@
 import { extensionHours } from '@oja/contract/dispute-terms';
 import type { StaffCase } from '@oja/contract/disputes';
+import { hourMs } from '@oja/contract/durations';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -71,6 +72,6 @@ export function ExtendAnswerTime({ file }: { file: StaffCase }) {
 }
 
 function labelOf(hours: Hours, { clocks }: StaffCase): string {
-  const until = new Date(Date.parse(clocks.seller_due_at) + hours * 3_600_000).toISOString();
+  const until = new Date(Date.parse(clocks.seller_due_at) + hours * hourMs).toISOString();
   return `${hours} hours, until ${formatDateTime(until)}`;
 }
