@@ -6,8 +6,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * stays as it is.
  */
 export function networkOf(address: string): string {
-  // Node reports IPv4 clients in this form, so for most requests nothing else is parsed.
-  const unmapped = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  const unmapped = withoutMapping(address);
   if (isIPv4(unmapped)) return unmapped;
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return address;
@@ -15,6 +14,11 @@ export function networkOf(address: string): string {
   if (isMapped(groups)) return ipv4Of(groups);
   const prefix = groups.slice(0, 4).map((group) => group.toString(16));
   return `${prefix.join(':')}::/64`;
+}
+
+/** Node reports an IPv4 client of a dual-stack socket as `::ffff:192.0.2.1`; this is the address inside. */
+export function withoutMapping(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }
 
 /** The eight 16-bit groups of an address, with '::' filled in. */

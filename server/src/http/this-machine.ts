@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { sameSecret } from '../crypto/tokens.ts';
+import { withoutMapping } from './network-address.ts';
 
-const loopbackAddress = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/;
+const loopbackAddress = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/;
 const loopbackHost = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
 const addedByProxies = /^(?:x-forwarded-|x-real-ip$|forwarded$|via$|cf-|true-client-ip$|x-client-ip$)/;
 
@@ -28,7 +29,7 @@ export function mayReadMetrics(
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   return (
-    loopbackAddress.test(request.socket.remoteAddress ?? '') &&
+    loopbackAddress.test(withoutMapping(request.socket.remoteAddress ?? '')) &&
     loopbackHost.test(request.headers.host ?? '') &&
     !Object.keys(request.headers).some((name) => addedByProxies.test(name))
   );

@@ -1,3 +1,5 @@
+import { idForm } from '@oja/contract/ids';
+
 /** The allowed value that the query names, if any; a URL can hold anything. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
@@ -28,5 +30,5 @@ export function readDay(text: string | null): string {
 
 /** The id of a row, if it is one. */
 export function readId(text: string | null): string | undefined {
-  return text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
+  return text !== null && idForm.test(text) ? text : undefined;
 }

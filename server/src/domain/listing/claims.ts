@@ -7,6 +7,7 @@ import {
 import type { ClaimsInput, ListingClaims } from '@oja/contract/listing-claims';
 import type { Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
+import { lagosMonth } from '../lagos-days.ts';
 
 /** The claims as they are stored: only what is stated. */
 export interface StoredClaims {
@@ -66,15 +67,6 @@ export function findFalseClaim(
     return { field: 'growth', message: 'The growth cannot be more than all followers.' };
   }
   return undefined;
-}
-
-/** 2026-11. */
-function lagosMonth(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    timeZone: 'Africa/Lagos',
-  }).format(at);
 }
 
 function isStated<Value>(value: Value | null | undefined): value is Value {

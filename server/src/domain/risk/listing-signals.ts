@@ -1,3 +1,4 @@
+import { countOf } from '@oja/contract/counts';
 import { nairaText } from '@oja/contract/money';
 import { type ListingSignal, listingSignalNames, listingSignals } from '@oja/contract/risk-words';
 import type { ListingFacts } from './listing-facts.ts';
@@ -51,22 +52,22 @@ const rules: Readonly<Record<ListingSignal, SignalRule>> = {
     explain: ({ accountAgeDays }) =>
       accountAgeDays === 0
         ? 'The seller joined within the last day.'
-        : `The seller joined ${counted(accountAgeDays, 'day')} ago.`,
+        : `The seller joined ${countOf(accountAgeDays, 'day')} ago.`,
   },
   earlier_rejections: {
     isThere: ({ rejections }, least) => rejections >= least,
     explain: ({ rejections }) =>
-      `Listings of this seller were rejected ${counted(rejections, 'time')} within 180 days.`,
+      `Listings of this seller were rejected ${countOf(rejections, 'time')} within 180 days.`,
   },
   linked_accounts: {
     isThere: ({ linkedAccounts }, least) => linkedAccounts >= least,
     explain: ({ linkedAccounts }) =>
-      `${counted(linkedAccounts, 'other account')} ${linkedAccounts === 1 ? 'has' : 'have'} the same bank account, phone number or browser.`,
+      `${countOf(linkedAccounts, 'other account')} ${linkedAccounts === 1 ? 'has' : 'have'} the same bank account, phone number or browser.`,
   },
   many_changes: {
     isThere: ({ changesWithinDay }, least) => changesWithinDay >= least,
     explain: ({ changesWithinDay }) =>
-      `The seller offered or changed ${counted(changesWithinDay, 'listing')} within a day.`,
+      `The seller offered or changed ${countOf(changesWithinDay, 'listing')} within a day.`,
   },
 };
 
@@ -97,9 +98,5 @@ function percentChanged({ priceKobo, formerPriceKobo }: ListingFacts): number {
 }
 
 function listingsOfOthers(count: number): string {
-  return `${counted(count, 'listing')} of other sellers ${count === 1 ? 'has' : 'have'}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${countOf(count, 'listing')} of other sellers ${count === 1 ? 'has' : 'have'}`;
 }

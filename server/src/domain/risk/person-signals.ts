@@ -1,3 +1,4 @@
+import { countOf } from '@oja/contract/counts';
 import { nairaText } from '@oja/contract/money';
 
 export interface PersonFacts {
@@ -36,7 +37,7 @@ const signals: readonly {
     name: 'linked_accounts',
     title: 'Shared bank account, phone or browser',
     isThere: ({ linkedAccounts }) => linkedAccounts > 0,
-    explain: ({ linkedAccounts }) => `With ${counted(linkedAccounts, 'other account')}; see Linked accounts.`,
+    explain: ({ linkedAccounts }) => `With ${countOf(linkedAccounts, 'other account')}; see Linked accounts.`,
   },
   {
     name: 'new_account_withdraws',
@@ -44,32 +45,32 @@ const signals: readonly {
     isThere: ({ accountAgeDays, withdrawnKobo }) =>
       accountAgeDays <= newAccountDays && withdrawnKobo >= largeWithdrawnKobo,
     explain: ({ accountAgeDays, withdrawnKobo }) =>
-      `Joined ${counted(accountAgeDays, 'day')} ago and withdrew ${nairaText(withdrawnKobo)} within a day.`,
+      `Joined ${countOf(accountAgeDays, 'day')} ago and withdrew ${nairaText(withdrawnKobo)} within a day.`,
   },
   {
     name: 'many_withdrawals',
     title: 'Many withdrawals in a short time',
     isThere: ({ withdrawals }) => withdrawals >= manyWithdrawals,
     explain: ({ withdrawals, withdrawnKobo }) =>
-      `${counted(withdrawals, 'withdrawal')} over ${nairaText(withdrawnKobo)} within a day.`,
+      `${countOf(withdrawals, 'withdrawal')} over ${nairaText(withdrawnKobo)} within a day.`,
   },
   {
     name: 'many_purchases',
     title: 'Many purchases in a short time',
     isThere: ({ purchases }) => purchases >= manyPurchases,
-    explain: ({ purchases }) => `${counted(purchases, 'purchase')} within a day.`,
+    explain: ({ purchases }) => `${countOf(purchases, 'purchase')} within a day.`,
   },
   {
     name: 'earlier_rejections',
     title: 'Earlier rejections',
     isThere: ({ rejections }) => rejections >= manyRejections,
-    explain: ({ rejections }) => `Listings were rejected ${counted(rejections, 'time')} within 180 days.`,
+    explain: ({ rejections }) => `Listings were rejected ${countOf(rejections, 'time')} within 180 days.`,
   },
   {
     name: 'upheld_reports',
     title: 'Reports that were upheld',
     isThere: ({ upheldReports }) => upheldReports > 0,
-    explain: ({ upheldReports }) => `${counted(upheldReports, 'report')} about this person led to an action.`,
+    explain: ({ upheldReports }) => `${countOf(upheldReports, 'report')} about this person led to an action.`,
   },
 ];
 
@@ -78,8 +79,4 @@ export function findPersonSignals(facts: PersonFacts): PersonSignal[] {
   return signals
     .filter(({ isThere }) => isThere(facts))
     .map(({ name, title, explain }) => ({ name, title, explanation: explain(facts) }));
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,5 @@
+import { idForm } from '@oja/contract/ids';
+
 /** The text of a search in the forms that the queries need. */
 export interface SearchTerms {
   /** All of it, trimmed and in lower case. */
@@ -9,7 +11,6 @@ export interface SearchTerms {
 }
 
 const wordsAtMost = 8;
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function readSearchTerms(typed: string): SearchTerms {
   const text = typed.trim().toLowerCase();

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../outbound/is-loopback-host.ts';
 import { type MailCheck, MailFailure, type MailGateway, type MailSender } from './mail-gateway.ts';
 import { composeMail, refuseBadSender } from './outgoing-mail.ts';
 
@@ -21,7 +22,7 @@ export function createSmtpMail(
     greetingTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,
     socketTimeout: timeouts.idleMs,
-    requireTLS: url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname),
+    requireTLS: url.protocol === 'smtp:' && url.username !== '' && !isLoopbackHost(url.hostname),
   });
 
   return {
@@ -78,8 +79,4 @@ function readFault(error: unknown) {
     responseCode: typeof responseCode === 'number' ? responseCode : undefined,
     permanent: read('permanent') === true,
   };
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../counts';
 import { ApiError } from './api-error';
 
 /** What an error of a call says when the answer carried no sentence for people. */
@@ -17,9 +18,5 @@ export function failureSentence(error: unknown, fallback: string): string {
 }
 
 function durationText(seconds: number): string {
-  return seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
-}
-
-function counted(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  return seconds < 120 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute');
 }

@@ -1,4 +1,5 @@
 import type { HandoverKind } from '@oja/contract/handover-words';
+import { isSameSentence } from '@oja/contract/same-sentence';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
@@ -66,7 +67,7 @@ export function ConfirmDialog({
       title="Confirm this purchase?"
       description={`${releaseText(purchase)} ${readiness[kind]}`}
       confirmLabel="Confirm"
-      confirmDisabled={isChecking || (sentence !== null && !isSentence(typed, sentence))}
+      confirmDisabled={isChecking || (sentence !== null && !isSameSentence(typed, sentence))}
       busyLabel="Confirming..."
       busy={confirmation.isPending}
       onConfirm={confirm}
@@ -88,10 +89,4 @@ export function ConfirmDialog({
       ) : undefined}
     </AlertDialog>
   );
-}
-
-/** As the server compares it: case, spaces and a full stop do not matter. */
-function isSentence(typed: string, sentence: string): boolean {
-  const plain = (text: string) => text.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ').toLowerCase();
-  return plain(typed) === plain(sentence);
 }

@@ -13,7 +13,7 @@ export { allFingerprints, checkAccount } from './check-account.ts';
 export { compareHolders } from './compare-holders.ts';
 export { replaceAccount } from './link-account.ts';
 export { linkBankAccount } from './link-bank-account.ts';
-export { mobileAccount } from './link-mobile-wallet.ts';
+export { missingDestination, mobileAccount } from './link-mobile-wallet.ts';
 export { holderOf, matchHolder } from './match-holder.ts';
 export { type LockedOwner, lockOwner, readPayoutName, shareOwner } from './owner.store.ts';
 export { recomputeFingerprints } from './recompute-fingerprints.ts';

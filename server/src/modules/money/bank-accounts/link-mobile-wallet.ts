@@ -23,11 +23,13 @@ export async function linkMobileWallet(
 /** Maps the provider to a bank, and the phone number without leading zero or country code to the account number. */
 export function mobileAccount(wanted: { provider: string | undefined; number: string | undefined }) {
   const bank = mobileProviders.find(({ code }) => code === wanted.provider);
-  if (bank === undefined) throw missing('mobile_provider', 'Please choose a mobile money provider.');
-  if (wanted.number === undefined) throw missing('mobile_number', 'Please enter your mobile money number.');
+  if (bank === undefined)
+    throw missingDestination('mobile_provider', 'Please choose a mobile money provider.');
+  if (wanted.number === undefined)
+    throw missingDestination('mobile_number', 'Please enter your mobile money number.');
   return { bank, accountNumber: wanted.number.slice(-10) };
 }
 
-function missing(field: string, message: string): Refusal {
+export function missingDestination(field: string, message: string): Refusal {
   return new Refusal('destination_missing', { message, details: [{ field, message }] });
 }

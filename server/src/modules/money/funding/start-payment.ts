@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { nextFundingCheck } from '../../../domain/funding/decide-funding.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { isLoopbackHost } from '../../../gateways/outbound/is-loopback-host.ts';
 import { orPaymentRefusal } from '../../../gateways/paystack/index.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { SessionUser } from '../../../http/session.ts';
@@ -159,14 +160,10 @@ function ownCallback(appUrl: string, requested: string | undefined): string {
   const [own, given] = [new URL(appUrl), new URL(requested)];
   const sameOrigin = own.origin === given.origin;
   const sameMachine =
-    isLoopback(own.hostname) &&
-    isLoopback(given.hostname) &&
+    isLoopbackHost(own.hostname) &&
+    isLoopbackHost(given.hostname) &&
     own.port === given.port &&
     own.protocol === given.protocol;
   if ((!sameOrigin && !sameMachine) || given.username !== '') throw new Refusal('callback_refused');
   return given.href;
-}
-
-function isLoopback(hostname: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -12,6 +12,7 @@ import {
   allFingerprints,
   type BankAccountRow,
   holderOf,
+  missingDestination,
   mobileAccount,
   shareAccountByNumber,
   shareOwnAccount,
@@ -57,7 +58,8 @@ export async function readDestination(
 
 async function bankAccountOf(tx: Tx, { request, owner }: Reading): Promise<BankAccountRow> {
   const accountId = request.bank_account_id;
-  if (accountId === undefined) throw missing('bank_account_id', 'Please choose one of your bank accounts.');
+  if (accountId === undefined)
+    throw missingDestination('bank_account_id', 'Please choose one of your bank accounts.');
   const row = await shareOwnAccount(tx, { accountId, userId: owner.id, kind: 'bank' });
   if (row) return row;
   throw new Refusal('not_found', { message: 'This bank account is not linked to your wallet.' });
@@ -99,10 +101,10 @@ function toAccount(deps: Pick<Deps, 'paystack'>, { owner, now }: Reading, row: B
 
 async function toCard(tx: Tx, { request, owner, now }: Reading): Promise<Destination> {
   const last4 = request.card_last4;
-  if (last4 === undefined) throw missing('card_last4', 'Please enter your card number.');
+  if (last4 === undefined) throw missingDestination('card_last4', 'Please enter your card number.');
   const card = await findCardToPay(tx, { userId: owner.id, last4, now });
   if (card === undefined) {
-    throw missing(
+    throw missingDestination(
       'card_last4',
       `No card ending in ${last4} has paid into this wallet. Money goes back only to one that did.`,
     );
@@ -125,8 +127,4 @@ async function toCard(tx: Tx, { request, owner, now }: Reading): Promise<Destina
 function present(verdict: DestinationVerdict): Destination['verdict'] {
   if (verdict.kind === 'removed') throw new Refusal('not_found');
   return verdict;
-}
-
-function missing(field: string, message: string): Refusal {
-  return new Refusal('destination_missing', { message, details: [{ field, message }] });
 }

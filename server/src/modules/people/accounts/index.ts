@@ -37,3 +37,4 @@ export { lockUser, lockUserIfPresent, type UserRow, updateUser } from './user.st
 export { readOwnView } from './user-view.queries.ts';
 export { dropAvatarImage };
 export const accountJobs = [...accountMailJobs, dropAvatarImage];
+export { memberOf } from './staff-member.ts';

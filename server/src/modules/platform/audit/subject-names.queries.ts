@@ -1,3 +1,4 @@
+import { idForm } from '@oja/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf } from '../../../db/prepared.ts';
@@ -104,8 +105,6 @@ function purchaseName({ shownId, number, text }: NamedRow): SubjectName {
   };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The names of the subjects of a page, by kind and id; one query per kind that occurs. */
 export async function readSubjectNames(
   db: Db,
@@ -113,7 +112,7 @@ export async function readSubjectNames(
 ): Promise<(kind: string, id: string) => SubjectName | undefined> {
   const names = new Map<string, SubjectName>();
   for (const [kind, { select, name }] of kinds) {
-    const ids = subjects.filter(({ subjectKind: of, subjectId: id }) => of === kind && uuid.test(id));
+    const ids = subjects.filter(({ subjectKind: of, subjectId: id }) => of === kind && idForm.test(id));
     if (ids.length === 0) continue;
     const { rows } = await sql<NamedRow>`
       select * from (${select}) named where id = ${anyOf(ids.map(({ subjectId }) => subjectId))}`.execute(db);

@@ -1,9 +1,8 @@
 import { nairaText } from '@oja/contract/money';
 import type { RulingType } from '@oja/contract/ruling-fields';
 import { whenSentence } from '../../../domain/when-sentence.ts';
+import { caseLink, staffCaseLink } from './case-links.ts';
 import { event } from './event.ts';
-
-const caseOf = (purchaseId: string) => `/dashboard/disputes/${purchaseId}` as const;
 
 /** Notifications about rulings that wait, and about appeals against rulings. */
 export const appealEvents = {
@@ -23,7 +22,7 @@ export const appealEvents = {
     write: ({ handle, purchaseId, outcome, details, until }) => ({
       title: `Our team has decided about ${handle}`,
       text: `${rulingSentences[outcome]} The money moves when nobody appeals until ${whenSentence(until)}. ${details}`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
       action: 'See the decision',
     }),
   }),
@@ -37,7 +36,7 @@ export const appealEvents = {
     write: ({ handle, purchaseId, side }) => ({
       title: `The ${side} appeals about ${handle}`,
       text: 'Another member of our team looks at the decision again.',
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   appeal_needs_admin: event<{
@@ -61,7 +60,7 @@ export const appealEvents = {
         state === 'late'
           ? `${handle}: the appeal of the ${side} was due on ${whenSentence(dueAt)}.`
           : `${handle}: the ${side} appeals. A member of staff who did not decide the dispute decides by ${whenSentence(dueAt)}.`,
-      link: `/admin/transactions?case=${purchaseId}`,
+      link: staffCaseLink(purchaseId),
     }),
   }),
   appeal_decided: event<{
@@ -81,7 +80,7 @@ export const appealEvents = {
     write: ({ handle, purchaseId, decision, details, awardKobo }) => ({
       title: `The appeal about ${handle} is decided`,
       text: `${decisionSentences[decision]} ${awardKobo > 0 ? `${nairaText(awardKobo)} is in your wallet. ` : ''}${details}`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
 } as const;

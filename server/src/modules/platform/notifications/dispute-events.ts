@@ -2,10 +2,8 @@ import { nairaText } from '@oja/contract/money';
 import type { DisputeOpener, DisputeOutcome } from '@oja/contract/purchase-fields';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
+import { caseLink, staffCaseLink } from './case-links.ts';
 import { event } from './event.ts';
-
-const caseOf = (purchaseId: string) => `/dashboard/disputes/${purchaseId}` as const;
-const staffCaseOf = (purchaseId: string) => `/admin/transactions?case=${purchaseId}` as const;
 
 /** Notifications to both parties of a dispute and to the administrators who decide it. */
 export const disputeEvents = {
@@ -25,7 +23,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId, openedBy, reason, dueAt }) => ({
       title: `Dispute about ${handle}`,
       text: `${openedBy === 'clock' ? 'Oja opened it:' : 'The buyer says:'} ${fullSentence(reason)} Please answer by ${whenSentence(dueAt)}; our team decides from what both sides say.`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
       action: 'Answer the dispute',
     }),
   }),
@@ -40,7 +38,7 @@ export const disputeEvents = {
     write: ({ reference, handle, purchaseId, reason }) => ({
       title: `A dispute waits: ${reference}`,
       text: `${handle}: ${reason}`,
-      link: staffCaseOf(purchaseId),
+      link: staffCaseLink(purchaseId),
     }),
   }),
   dispute_statement: event<{ handle: string; purchaseId: string; by: string }>({
@@ -53,7 +51,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId, by }) => ({
       title: `New statement about ${handle}`,
       text: `${by} said something in the dispute.`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   dispute_answer_soon: event<{ handle: string; purchaseId: string; dueAt: Date }>({
@@ -66,7 +64,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId, dueAt }) => ({
       title: `One day left to answer about ${handle}`,
       text: `Please answer the dispute by ${whenSentence(dueAt)}. After that our team can decide without hearing you.`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
       action: 'Answer the dispute',
     }),
   }),
@@ -80,7 +78,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId, dueAt, reason }) => ({
       title: `More time to answer about ${handle}`,
       text: `The seller can now answer by ${whenSentence(dueAt)}. Our team gave this reason: ${reason}`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   dispute_answer_due: event<{ handle: string; purchaseId: string }>({
@@ -93,7 +91,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId }) => ({
       title: `Your answer about ${handle} is overdue`,
       text: 'You did not answer the dispute in time. Our team can now decide without hearing you.',
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   dispute_escalated: event<{ handle: string; purchaseId: string }>({
@@ -106,7 +104,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId }) => ({
       title: `The dispute about ${handle} was escalated`,
       text: 'A second member of our team looks at it. The money stays in escrow meanwhile.',
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   replacement_offered: event<{ handle: string; purchaseId: string }>({
@@ -119,7 +117,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId }) => ({
       title: `New credentials for ${handle}`,
       text: 'The seller gave new credentials. You get them if our team decides so.',
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   dispute_withdrawn: event<{ handle: string; purchaseId: string; until: Date }>({
@@ -132,7 +130,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId, until }) => ({
       title: `The dispute about ${handle} was withdrawn`,
       text: `The sale goes on. The money stays in escrow until the buyer confirms, at the latest until ${whenSentence(until)}.`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   dispute_resolved: event<{
@@ -153,7 +151,7 @@ export const disputeEvents = {
     write: ({ handle, purchaseId, outcome, details, earlyReason, getsKobo }) => ({
       title: `The dispute about ${handle} is decided`,
       text: `${outcomeSentences[outcome]} ${getsKobo > 0 ? `${nairaText(getsKobo)} is in your wallet. ` : ''}${details}${earlyReason ? ` Decided before the seller’s time to answer was over: ${earlyReason}` : ''}`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { nairaText } from '@oja/contract/money';
 import type { TraderSide } from '@oja/contract/offers';
 import { whenSentence } from '../../../domain/when-sentence.ts';
+import { caseLink } from './case-links.ts';
 import { event } from './event.ts';
 
 /** A hand-over and the side of its reader. */
@@ -102,7 +103,7 @@ export const handoverEvents = {
     write: (about) => ({
       title: `The hand-over of ${about.handle} stopped`,
       text: `The step “${about.step}” was not done in time, so a dispute was opened for our team. The money stays in escrow.`,
-      link: `/dashboard/disputes/${about.purchaseId}`,
+      link: caseLink(about.purchaseId),
     }),
   }),
   handover_cancelled: event<{ handle: string; side: TraderSide; priceKobo: number; byClock: boolean }>({

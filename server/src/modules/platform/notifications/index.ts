@@ -5,6 +5,7 @@ import { sendNotificationMail } from './send-notification-mail.ts';
 import { sendPush } from './send-push.ts';
 import { sendSms } from './send-sms.ts';
 
+export { staffCaseLink } from './case-links.ts';
 export { endAlertMails } from './end-alert-mails.ts';
 export { searchLink } from './event.ts';
 export { listStaff } from './list-staff.ts';

@@ -1,8 +1,7 @@
 import { nairaText } from '@oja/contract/money';
 import { whenSentence } from '../../../domain/when-sentence.ts';
+import { caseLink } from './case-links.ts';
 import { event } from './event.ts';
-
-const caseOf = (purchaseId: string) => `/dashboard/disputes/${purchaseId}` as const;
 
 interface ProposalData {
   handle: string;
@@ -22,7 +21,7 @@ export const settlementEvents = {
     write: ({ handle, purchaseId, refundKobo, side, dueAt }) => ({
       title: `The ${side} proposes to settle the dispute about ${handle}`,
       text: `${nairaText(refundKobo)} would go back to the buyer. Please answer by ${whenSentence(dueAt)}; then the proposal lapses.`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
       action: 'Answer the proposal',
     }),
   }),
@@ -36,7 +35,7 @@ export const settlementEvents = {
     write: ({ handle, purchaseId, refundKobo, getsKobo }) => ({
       title: `The dispute about ${handle} is settled`,
       text: `Your proposal was accepted: ${nairaText(refundKobo)} went back to the buyer. ${getsKobo > 0 ? `${nairaText(getsKobo)} is in your wallet.` : 'The account is yours again.'}`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   settlement_declined: event<ProposalData>({
@@ -49,7 +48,7 @@ export const settlementEvents = {
     write: ({ handle, purchaseId, refundKobo }) => ({
       title: `Your proposal about ${handle} was declined`,
       text: `${nairaText(refundKobo)} back to the buyer was not accepted. The dispute goes on; you can propose another amount.`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   settlement_withdrawn: event<ProposalData>({
@@ -62,7 +61,7 @@ export const settlementEvents = {
     write: ({ handle, purchaseId, refundKobo }) => ({
       title: `The proposal about ${handle} was withdrawn`,
       text: `${nairaText(refundKobo)} back to the buyer is not offered any more. The dispute goes on.`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
   settlement_lapsed: event<ProposalData>({
@@ -75,7 +74,7 @@ export const settlementEvents = {
     write: ({ handle, purchaseId, refundKobo }) => ({
       title: `The proposal about ${handle} has lapsed`,
       text: `${nairaText(refundKobo)} back to the buyer was not answered in time. The dispute goes on.`,
-      link: caseOf(purchaseId),
+      link: caseLink(purchaseId),
     }),
   }),
 } as const;

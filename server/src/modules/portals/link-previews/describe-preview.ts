@@ -1,3 +1,4 @@
+import { countOf } from '@oja/contract/counts';
 import {
   type Category,
   categoriesByPlatform,
@@ -58,11 +59,11 @@ function sellerPreview(seller: Awaited<ReturnType<typeof showSeller>>): Preview 
     title: seller.name,
     titleElse: 'A seller on Oja',
     facts: [
-      ...(rating === null ? [] : [`${rating.toFixed(1)} of 5 in ${counted(reviews, 'review')}`]),
-      ...(sales === 0 ? [] : [counted(sales, 'sale')]),
+      ...(rating === null ? [] : [`${rating.toFixed(1)} of 5 in ${countOf(reviews, 'review')}`]),
+      ...(sales === 0 ? [] : [countOf(sales, 'sale')]),
       `Member since ${seller.member_since.slice(0, 4)}`,
     ],
-    foot: listings === 0 ? 'Accounts in naira' : `${counted(listings, 'account')} for sale`,
+    foot: listings === 0 ? 'Accounts in naira' : `${countOf(listings, 'account')} for sale`,
   };
 }
 
@@ -82,7 +83,7 @@ function marketPreview({ platform, category }: Place, total: number): Preview {
     foot:
       total === 0
         ? 'Sell yours here'
-        : `${total >= countedAtMost ? 'More than ' : ''}${counted(total, 'account')} for sale`,
+        : `${total >= countedAtMost ? 'More than ' : ''}${countOf(total, 'account')} for sale`,
   };
 }
 
@@ -105,10 +106,6 @@ function readPlace(name: string): Place | undefined {
 
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text);
-}
-
-function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en-NG')} ${count === 1 ? one : `${one}s`}`;
 }
 
 function shortCount(count: number): string {

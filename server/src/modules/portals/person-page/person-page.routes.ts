@@ -4,12 +4,13 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { findPersonSignals } from '../../../domain/risk/person-signals.ts';
 import type { Handlers } from '../../../http/call.ts';
 import {
+  memberOf,
   readRelatedAccounts,
   requestEmailChange,
   resendConfirmationByStaff,
   sendResetLinkByStaff,
 } from '../../people/accounts/index.ts';
-import { isPresent, memberOf } from '../users/index.ts';
+import { isPresent } from '../users/index.ts';
 import { listRecords } from './list-records.ts';
 import { readPersonFacts } from './person-facts.queries.ts';
 import { showPerson } from './show-person.ts';

@@ -2,8 +2,7 @@ import type { UserView, userViewEndpoints } from '@oja/contract/user-views';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
-import { endUserView, readOwnView, startUserView } from '../../people/accounts/index.ts';
-import { memberOf } from '../users/index.ts';
+import { endUserView, memberOf, readOwnView, startUserView } from '../../people/accounts/index.ts';
 
 export const userViewRoutes = (deps: Deps): Handlers<typeof userViewEndpoints> => ({
   async startUserView(call) {

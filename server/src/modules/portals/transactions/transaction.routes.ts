@@ -1,8 +1,7 @@
 import type { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
 import type { Deps } from '../../../deps/deps.ts';
-import type { Client, Handlers } from '../../../http/call.ts';
+import type { Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
-import type { Session } from '../../../http/session.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { addTransaction } from './add-transaction.ts';
 import { cancelTransaction } from './cancel-transaction.ts';
@@ -37,7 +36,7 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
   async addTransaction(call) {
     const { body: sale, idempotencyKey } = call;
     const { purchaseId, approval } = await addTransaction(deps, {
-      actor: adminOf(call),
+      actor: staffActor(call),
       sale,
       idempotencyKey,
       provenBy: call.session,
@@ -51,25 +50,21 @@ export const transactionRoutes = (deps: Deps): Handlers<typeof adminTransactionE
   },
   async hideTransaction(call) {
     const { reason } = call.body;
-    await hideTransaction(deps, { purchaseId: call.params.id, actor: adminOf(call), reason });
+    await hideTransaction(deps, { purchaseId: call.params.id, actor: staffActor(call), reason });
     return { data: null, message: 'Transaction Deleted' };
   },
   async restoreTransaction(call) {
     const { params, body } = call;
-    await restoreTransaction(deps, { purchaseId: params.id, actor: adminOf(call), reason: body.reason });
+    await restoreTransaction(deps, { purchaseId: params.id, actor: staffActor(call), reason: body.reason });
     const data = await showTransaction(deps, { purchaseId: params.id, viewer: call.session.user });
     return { data, message: 'Transaction Restored' };
   },
   async cancelTransaction(call) {
     const { params, body, idempotencyKey } = call;
     const cancel = { purchaseId: params.id, reason: body.reason, idempotencyKey };
-    const given = { ...cancel, actor: adminOf(call), provenBy: call.session };
+    const given = { ...cancel, actor: staffActor(call), provenBy: call.session };
     const approval = await cancelTransaction(deps, given);
     const data = await showTransaction(deps, { purchaseId: params.id, viewer: call.session.user });
     return approval ? { data, approval, message: 'Waiting for Approval' } : { data, approval };
   },
 });
-
-function adminOf(call: { session: Session; client: Client }) {
-  return { ...staffActor(call), id: call.session.user.id };
-}

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Session } from '../../../http/session.ts';
 import { readBalance } from '../../money/ledger/index.ts';
-import { unlockUser } from '../../people/accounts/index.ts';
+import { memberOf, unlockUser } from '../../people/accounts/index.ts';
 import { suspendUser } from '../../people/sanctions/index.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { addUser } from './add-user.ts';
@@ -20,7 +20,6 @@ import { exportUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { reactivateUser } from './reactivate-user.ts';
 import { showUser } from './show-user.ts';
-import { memberOf } from './staff-member.ts';
 import { presentUser } from './user.presenter.ts';
 import { findUser } from './user-list.queries.ts';
 

@@ -1,3 +1,4 @@
+import { countOf } from '@oja/contract/counts';
 import { dayMs } from '@oja/contract/durations';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { OnItsWay, WalletStat } from '@oja/contract/wallet-stats';
@@ -113,8 +114,7 @@ function releasedKobo(sale: OpenSale): number {
 }
 
 function escrowText(deals: number): string {
-  if (deals === 0) return 'No open purchases';
-  return deals === 1 ? '1 open purchase' : `${deals} open purchases`;
+  return deals === 0 ? 'No open purchases' : countOf(deals, 'open purchase');
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Client, Handlers } from '../../../http/call.ts';
 import type { Session } from '../../../http/session.ts';
-import { staffActor } from '../../platform/audit/index.ts';
+import { memberOf } from '../../people/accounts/index.ts';
 import { assignWork, claimWork, releaseWork, type WorkStep } from './assign-work.ts';
 import { countWork } from './count-work.queries.ts';
 import { findNextWork, listWork, showWork } from './list-work.ts';
@@ -52,7 +52,6 @@ function stepOf(call: {
   client: Client;
   params: { kind: WorkKind; id: string };
 }): WorkStep {
-  const { id, role } = call.session.user;
-  if (!kindsFor(role).includes(call.params.kind)) throw new Refusal('access_denied');
-  return { ...call.params, by: { ...staffActor(call), id, role } };
+  if (!kindsFor(call.session.user.role).includes(call.params.kind)) throw new Refusal('access_denied');
+  return { ...call.params, by: memberOf(call) };
 }

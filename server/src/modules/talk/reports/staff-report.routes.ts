@@ -3,8 +3,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Client, Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Session } from '../../../http/session.ts';
-import type { StaffMember } from '../../people/accounts/index.ts';
-import { staffActor } from '../../platform/audit/index.ts';
+import { memberOf } from '../../people/accounts/index.ts';
 import { addReport } from './add-report.ts';
 import { claimReport, releaseReport } from './claim-report.ts';
 import { editReport, hideReport, recordReport } from './edit-report.ts';
@@ -110,9 +109,4 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
 
 function workOf(call: { session: Session; client: Client; params: { id: string } }) {
   return { reportId: call.params.id, by: memberOf(call) };
-}
-
-function memberOf(call: { session: Session; client: Client }): StaffMember {
-  const { id, role } = call.session.user;
-  return { ...staffActor(call), id, role };
 }

@@ -2,7 +2,7 @@ import { staffRoles } from '@oja/contract/access';
 import type { adminSupportEndpoints } from '@oja/contract/admin-support';
 import type { cannedReplyEndpoints } from '@oja/contract/canned-replies';
 import type { Deps } from '../../../deps/deps.ts';
-import type { Client, Handlers } from '../../../http/call.ts';
+import type { Handlers } from '../../../http/call.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import { pageOf } from '../../../http/list-order.ts';
 import type { Session } from '../../../http/session.ts';
@@ -47,7 +47,7 @@ export const deskRoutes = (
       };
     },
     async exportTickets(call) {
-      const lines = await exportTickets(deps, workerOf(call), call.query);
+      const lines = await exportTickets(deps, staffActor(call), call.query);
       return sendCsv(call.reply, { name: 'tickets', at: deps.now(), lines });
     },
     async listSupportStaff() {
@@ -57,36 +57,36 @@ export const deskRoutes = (
     async answerTicket({ params, body, idempotencyKey, ...call }) {
       const { text, images = [], resolve = false, wait, priority, add_tags: addTags } = body;
       const actions = { resolve, wait, priority, addTags };
-      const input = { ticketId: params.id, actor: workerOf(call), text, images, ...actions };
+      const input = { ticketId: params.id, actor: staffActor(call), text, images, ...actions };
       await answerTicket(deps, input, idempotencyKey);
       return answer(params.id, call.session);
     },
     async noteOnTicket({ params, body, idempotencyKey, ...call }) {
-      const note = { ticketId: params.id, actor: workerOf(call), text: body.text };
+      const note = { ticketId: params.id, actor: staffActor(call), text: body.text };
       await addTicketNote(deps, note, idempotencyKey);
       return answer(params.id, call.session);
     },
     async assignTicket({ params, body, ...call }) {
       const { assignee_id: assigneeId, seen_assignee_id: seenAssigneeId } = body;
-      const actor = workerOf(call);
+      const actor = staffActor(call);
       await assignTicket(deps, { ticketId: params.id, actor, assigneeId, seenAssigneeId });
       return answer(params.id, call.session);
     },
     async changeTicket({ params, body, ...call }) {
       const { add_tags: addTags, remove_tags: removeTags, ...rest } = body;
       const change = { ...rest, addTags, removeTags };
-      await changeTicket(deps, { ticketId: params.id, actor: workerOf(call), change });
+      await changeTicket(deps, { ticketId: params.id, actor: staffActor(call), change });
       return answer(params.id, call.session);
     },
     async mergeTicket({ params, body, ...call }) {
-      await mergeTicket(deps, { ticketId: params.id, intoId: body.into_id, actor: workerOf(call) });
+      await mergeTicket(deps, { ticketId: params.id, intoId: body.into_id, actor: staffActor(call) });
       return answer(body.into_id, call.session);
     },
     async listTicketTags() {
       return { data: await listTags(deps.db) };
     },
     async moveTicket({ params, body, ...call }) {
-      await moveTicket(deps, { ticketId: params.id, actor: workerOf(call), status: body.status });
+      await moveTicket(deps, { ticketId: params.id, actor: staffActor(call), status: body.status });
       return answer(params.id, call.session);
     },
     async listCannedReplies() {
@@ -104,7 +104,3 @@ export const deskRoutes = (
     },
   };
 };
-
-function workerOf(call: { session: Session; client: Client }) {
-  return { ...staffActor(call), id: call.session.user.id };
-}

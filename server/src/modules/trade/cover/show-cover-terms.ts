@@ -1,7 +1,7 @@
 import type { CoverTerms } from '@oja/contract/cover';
 import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
-import { partOf } from '../../../domain/ledger/fees.ts';
+import { basisPointsOf, partOf } from '../../../domain/ledger/fees.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { readCoverTerms } from '../purchases/index.ts';
@@ -21,7 +21,7 @@ export async function showCoverTerms(
   if (listing === undefined) throw new Refusal('not_found');
   const payment = await deps.settings.read('payment');
   const priceKobo = input.price === undefined ? listing.priceKobo : koboFromNaira(input.price);
-  const feeBps = Math.round(payment.platformFeePercent * 100);
+  const feeBps = basisPointsOf(payment.platformFeePercent);
   const { payoutKobo, feeKobo } = settle({ priceKobo, feeBps }, 0);
   const { coverDays, coverHeldBps } = await readCoverTerms(deps.db, { ...listing, payment, now: deps.now() });
   const heldKobo = partOf(payoutKobo, coverHeldBps);

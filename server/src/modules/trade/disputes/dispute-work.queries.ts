@@ -2,6 +2,7 @@ import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
+import { staffCaseLink } from '../../platform/notifications/index.ts';
 import type { WorkSource } from '../../platform/staff-work/index.ts';
 import { purchasesOf } from '../purchases/index.ts';
 
@@ -34,7 +35,7 @@ export const disputeWork: WorkSource = {
       reference: transactionReference(number),
       title: `${handle}: ${disputeReasonLabels[reason]}`,
       priority: status === 'escalated' ? ('urgent' as const) : ('high' as const),
-      page: casePage(purchaseId),
+      page: staffCaseLink(purchaseId),
     }));
   },
 };
@@ -60,7 +61,7 @@ export const appealWork: WorkSource = {
       reference: transactionReference(number),
       title: `${handle}: appeal of the ${side}`,
       priority: 'high' as const,
-      page: casePage(purchaseId),
+      page: staffCaseLink(purchaseId),
     }));
   },
 };
@@ -83,5 +84,3 @@ interface DisputeRow extends CaseRow {
 interface AppealRow extends CaseRow {
   side: 'buyer' | 'seller';
 }
-
-const casePage = (purchaseId: string) => `/admin/transactions?case=${purchaseId}` as const;

@@ -4,6 +4,7 @@ import { rulingRules, rulingRuleTexts } from '@oja/contract/ruling-fields';
 import { z } from 'zod';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
+import { staffCaseLink } from '../../platform/notifications/index.ts';
 import { lockPurchase, namePurchase } from '../purchases/index.ts';
 import { carryOutDecision } from './resolve-dispute.ts';
 
@@ -36,7 +37,7 @@ export const rulingApproval: ApprovalHandler = {
     if (earlyReason) facts.push({ name: 'Before the seller answered, because', value: earlyReason });
     return {
       subject: await namePurchase(db, row.subjectId),
-      page: `/admin/transactions?case=${row.subjectId}`,
+      page: staffCaseLink(row.subjectId),
       facts,
     };
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '@oja/contract/durations';
+import { idForm } from '@oja/contract/ids';
 import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import { sql, type Updateable } from 'kysely';
 import { z } from 'zod';
@@ -17,8 +18,6 @@ import { decodeImageDataUrl, dropImage, privateAddresses, storeImage } from '../
 
 /** Unused uploads per user are limited, because the rate limit alone would let one user fill the disk. */
 const waitingAtMost = 20;
-
-const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const isUnused = sql<boolean>`num_nonnulls(dispute_id, handover_purchase_id, claim_id) = 0`;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { idForm } from '@oja/contract/ids';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -7,7 +8,6 @@ import { decodeImageDataUrl, dropImage, storeImage } from '../../platform/media/
 /** Unused uploads per user are limited, because the rate limit alone would let one user fill the disk. */
 const waitingAtMost = 48;
 
-const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const addressForm = /\/media\/([0-9a-f]{32})(?:-thumb)?\.webp$/;
 
 /** An uploaded picture, or one that the listing has already. */

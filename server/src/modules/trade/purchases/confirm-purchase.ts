@@ -1,4 +1,5 @@
 import { confirmSentence } from '@oja/contract/handover-words';
+import { isSameSentence } from '@oja/contract/same-sentence';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseConfirm } from '../../../domain/handover/handover-actions.ts';
@@ -42,12 +43,7 @@ async function checkHandover(
   const facts = await readHandoverFacts(tx, purchase);
   if (facts === undefined) return;
   const now = deps.now();
-  const code = refuseConfirm(handoverProgress(facts, now), { isSentenceTyped: isSentence(sentence), now });
+  const isSentenceTyped = sentence !== undefined && isSameSentence(sentence, confirmSentence);
+  const code = refuseConfirm(handoverProgress(facts, now), { isSentenceTyped, now });
   if (code !== undefined) throw new Refusal(code);
-}
-
-/** Case, spaces and a full stop do not matter. */
-function isSentence(typed: string | undefined): boolean {
-  const plain = (text: string) => text.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ').toLowerCase();
-  return typed !== undefined && plain(typed) === plain(confirmSentence);
 }

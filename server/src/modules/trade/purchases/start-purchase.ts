@@ -6,7 +6,7 @@ import type { Settings } from '@oja/contract/settings';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { mayCancelFrom } from '../../../domain/handover/handover-actions.ts';
-import { partOf } from '../../../domain/ledger/fees.ts';
+import { basisPointsOf, partOf } from '../../../domain/ledger/fees.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { type PurchaseWindow, purchaseWindow } from '../../../domain/purchase/purchase-window.ts';
@@ -88,7 +88,7 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
       handle: account.handle,
       category: account.category,
       priceKobo,
-      feeBps: Math.round(payment.platformFeePercent * 100),
+      feeBps: basisPointsOf(payment.platformFeePercent),
       ...terms,
       ...draft.handover,
       ...(await readCoverTerms(tx, {

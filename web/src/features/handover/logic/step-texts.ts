@@ -2,6 +2,8 @@ import type { StepEvidence } from '@oja/contract/handover-plan-fields';
 import type { HandoverSide } from '@oja/contract/handover-words';
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import { platformLabel } from '@/components/ui/platform-mark';
+import { capitalise } from '@/lib/capitalise';
+import { countOf } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
 
 /** The side of a step or code, as one of the two reads it. */
@@ -31,8 +33,7 @@ export function waitingSentence(step: HandoverStep, handover: Pick<Handover, 'pl
 
 /** 7 days, 36 hours. */
 export function waitLength(hours: number): string {
-  const [amount, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  return hours % 24 === 0 ? countOf(hours / 24, 'day') : countOf(hours, 'hour');
 }
 
 const evidenceNames: Record<StepEvidence, string> = {
@@ -46,11 +47,7 @@ const evidenceNames: Record<StepEvidence, string> = {
 export function evidenceSentence(evidence: readonly StepEvidence[]): string | undefined {
   const [first, ...rest] = evidence.map((kind) => evidenceNames[kind]);
   if (first === undefined) return undefined;
-  return `${capital([first, ...rest].join(' or '))} helps our team if you two do not agree.`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return `${capitalise([first, ...rest].join(' or '))} helps our team if you two do not agree.`;
 }
 
 /** Why the buyer cannot confirm yet; undefined once it is possible. */

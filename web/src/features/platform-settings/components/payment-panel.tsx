@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { minimumBusyTimes } from '@/config/minimum-busy-times';
 import { paths } from '@/config/paths';
+import { countOf } from '@/lib/counts';
 import { DisplayOnly } from './display-only';
 import { ChoiceField } from './fields/choice-field';
 import { CurrenciesField } from './fields/currencies-field';
@@ -22,8 +23,7 @@ const words = {
   minimumMs: minimumBusyTimes.settingsSaveLongMs,
 };
 
-const days = (counts: readonly number[]) =>
-  counts.map((value) => ({ value, label: value === 1 ? '1 day' : `${value} days` }));
+const days = (counts: readonly number[]) => counts.map((value) => ({ value, label: countOf(value, 'day') }));
 const providers = [
   { value: 'stripe', label: 'Stripe' },
   { value: 'paypal', label: 'PayPal' },

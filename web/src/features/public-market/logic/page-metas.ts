@@ -3,6 +3,7 @@ import type { ListingDetails, listingEndpoints } from '@oja/contract/listings';
 import type { MarketPage } from '@oja/contract/market-fields';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
+import { countOf } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import { APP_URL, type PageMeta } from '@/lib/page-meta';
 import type { ListingPageData } from './load-listing';
@@ -88,7 +89,7 @@ export function sellerMeta(seller: Seller): PageMeta {
 export function marketMeta(place: MarketPlace, market: MarketPage, narrowed: boolean): PageMeta {
   const { total, page, listings } = market;
   const first = pathOfPlace(place);
-  const accounts = total === 1 ? '1 account' : `${total.toLocaleString('en')} accounts`;
+  const accounts = countOf(total, 'account');
   return {
     path: page > 1 ? `${first}?page=${page}` : first,
     title: `${headingOf(place)} in Nigeria${page > 1 ? `, page ${page}` : ''} | Oja`,

@@ -3,6 +3,7 @@ import type { BodySent } from '@oja/contract/endpoint';
 import type { sanctionEndpoints } from '@oja/contract/sanctions';
 import { requiredText, text } from '@oja/contract/text';
 import { z } from 'zod';
+import { countOf } from '@/lib/counts';
 
 type NewSanction = BodySent<typeof sanctionEndpoints.addSanction>;
 
@@ -12,7 +13,7 @@ const untilLifted = 'until_lifted';
 
 /** How long it stands; a select knows texts alone. */
 export const durationOptions: readonly { value: string; label: string }[] = [
-  ...dayChoices.map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` })),
+  ...dayChoices.map((days) => ({ value: String(days), label: countOf(days, 'day') })),
   { value: untilLifted, label: 'Until it is lifted' },
 ];
 

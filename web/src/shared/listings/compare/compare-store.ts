@@ -1,3 +1,5 @@
+import { idForm } from '@oja/contract/ids';
+
 /**
  * The accounts that a person compares, by id, in the order they were chosen. They live in local storage, for guests,
  * too, and are shared with other tabs.
@@ -5,7 +7,6 @@
 export const compareAtMost = 4;
 
 const storageKey = 'oja-compare';
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createCompareStore(storage: () => Storage | undefined) {
   const listeners = new Set<() => void>();
@@ -59,7 +60,7 @@ export function createCompareStore(storage: () => Storage | undefined) {
 
 /** The ids in a text such as a parameter of the address; what is no id, or too much, is left out. */
 export function readCompared(text: string | null): string[] {
-  const ids = (text ?? '').split(',').filter((id) => uuid.test(id));
+  const ids = (text ?? '').split(',').filter((id) => idForm.test(id));
   return [...new Set(ids)].slice(0, compareAtMost);
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { capitalise } from '@/lib/capitalise';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { useTickStep } from '../../hooks/use-tick-step';
 import { evidenceSentence } from '../../logic/step-texts';
@@ -44,7 +45,7 @@ export function DoneDialog({ purchaseId, step, reader, item, open, onClose }: Do
         <DialogHeader>
           <DialogTitle>{step.title}</DialogTitle>
           <DialogDescription>
-            Say that this is done. {capital(reader)} sees it with your note and pictures.
+            Say that this is done. {capitalise(reader)} sees it with your note and pictures.
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="contents">
@@ -73,8 +74,4 @@ export function DoneDialog({ purchaseId, step, reader, item, open, onClose }: Do
       </DialogContent>
     </Dialog>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

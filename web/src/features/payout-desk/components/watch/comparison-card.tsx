@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { failureSentence } from '@/lib/api/failure-sentence';
+import { countOf } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { mutationKeys } from '@/lib/query-keys';
@@ -87,7 +88,7 @@ function Result({ last, doneAt, differences, open }: ResultProps) {
           <p className="tabular text-muted-foreground">
             <time dateTime={last.finished_at}>{formatDateTime(last.finished_at)}</time>
             {last.done
-              ? ` · ${count(last.payments, 'payment')}, ${count(last.transfers, 'transfer')} and ${count(last.settlements, 'settlement')}`
+              ? ` · ${countOf(last.payments, 'payment')}, ${countOf(last.transfers, 'transfer')} and ${countOf(last.settlements, 'settlement')}`
               : null}
           </p>
         </div>
@@ -132,7 +133,7 @@ function Verdict({ done, open }: { done: boolean; open: number }) {
   if (open > 0) {
     return (
       <Badge variant="destructive" className="px-3 py-1 text-sm">
-        {count(open, 'difference')}
+        {countOf(open, 'difference')}
       </Badge>
     );
   }
@@ -141,8 +142,4 @@ function Verdict({ done, open }: { done: boolean; open: number }) {
       {done ? 'Both agree' : 'Not done'}
     </Badge>
   );
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount.toLocaleString('en-NG')} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -2,6 +2,7 @@ import type { WithdrawalOptions } from '@oja/contract/payouts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { capitalise } from '@/lib/capitalise';
 import { inLagosTime } from '../../logic/bank-account';
 import { groupCardNumber, type WithdrawalForm } from '../../logic/withdrawal';
 
@@ -45,10 +46,5 @@ function hintFor(cards: Cards): string {
 
 function nameOf({ brand, last4, usable_from }: Cards[number]): string {
   const wait = usable_from ? `, from ${inLagosTime(usable_from)}` : '';
-  return `${capitalised(brand)} ending in ${last4}${wait}`;
-}
-
-/** The gateway writes brands in small letters. */
-function capitalised(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1);
+  return `${capitalise(brand)} ending in ${last4}${wait}`;
 }
