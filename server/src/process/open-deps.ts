@@ -80,7 +80,6 @@ export async function openDeps(options: Options): Promise<{ deps: Deps; pool: pg
     metrics,
     paystack: openPaystack(config, sealer, (outcome) => metrics.outcomes.count('paystack', outcome)),
     market: createMarket({
-      pool,
       db,
       now,
       isCacheEnabled: config.marketCache,

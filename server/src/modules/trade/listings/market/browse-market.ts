@@ -4,20 +4,20 @@ import {
   marketPageLimit,
   marketPageSize,
 } from '@oja/contract/market-fields';
-import type pg from 'pg';
+import type { Db } from '../../../../db/client.ts';
 import type { WatchingCounts } from '../../../../deps/market.ts';
 import { rankedAtMost } from './market-cursor.ts';
-import { type MarketRow, presentMarketListing } from './market-row.ts';
+import { presentMarketListing } from './market-row.ts';
 import { browseStatement, countStatement, sortOf } from './market-statement.ts';
 
 /** A numbered page of the market for visitors. */
 export async function browseMarket(
-  deps: { pool: pg.Pool; watching: WatchingCounts; counts: () => Promise<MarketPage['counts']> },
+  deps: { db: Db; watching: WatchingCounts; counts: () => Promise<MarketPage['counts']> },
   query: BrowseQuery,
 ): Promise<Omit<MarketPage, 'corrected_search'>> {
   const [{ rows }, counted, counts] = await Promise.all([
-    deps.pool.query<MarketRow>(browseStatement(query)),
-    deps.pool.query<{ total: number }>(countStatement(query)),
+    browseStatement(query).execute(deps.db),
+    countStatement(query).execute(deps.db),
     deps.counts(),
   ]);
   const pagesAtMost = sortOf(query) === 'best' ? rankedAtMost / marketPageSize : marketPageLimit;

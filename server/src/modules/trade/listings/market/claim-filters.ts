@@ -1,6 +1,7 @@
 import type { IncludedThing } from '@oja/contract/claim-words';
 import type { BrowseQuery } from '@oja/contract/market-fields';
 import { koboFromNaira } from '@oja/contract/money';
+import { type RawBuilder, sql } from 'kysely';
 
 type ClaimQuery = Pick<
   BrowseQuery,
@@ -15,27 +16,27 @@ type ClaimQuery = Pick<
 >;
 
 /** The conditions of a query on what sellers claim; a listing that does not state it is not found. */
-export function claimFiltersOf(query: ClaimQuery, value: (given: unknown) => string): string[] {
-  const includes = (thing: IncludedThing) => `claims @> '{"includes": ["${thing}"]}'`;
-  const filters: string[] = [];
+export function claimFiltersOf(query: ClaimQuery): RawBuilder<unknown>[] {
+  const includes = (thing: IncludedThing) => sql`claims @> ${sql.lit(`{"includes": ["${thing}"]}`)}`;
+  const filters: RawBuilder<unknown>[] = [];
   if (query.with_mailbox) filters.push(includes('mailbox'));
   if (query.with_phone) filters.push(includes('phone'));
   if (query.with_second_factor) filters.push(includes('second_factor'));
-  if (query.monetised) filters.push(`claims @> '{"monetised": true}'`);
-  if (query.audience !== undefined) filters.push(`claims ->> 'audience' = ${value(query.audience)}`);
+  if (query.monetised) filters.push(sql`claims @> '{"monetised": true}'`);
+  if (query.audience !== undefined) filters.push(sql`claims ->> 'audience' = ${query.audience}`);
   if (query.age_from !== undefined) {
-    const oldest = `now() at time zone 'Africa/Lagos' - make_interval(years => ${value(query.age_from)})`;
-    filters.push(`claims ->> 'opened' <= to_char(${oldest}, 'YYYY-MM')`);
+    const oldest = sql`now() at time zone 'Africa/Lagos' - make_interval(years => ${query.age_from})`;
+    filters.push(sql`claims ->> 'opened' <= to_char(${oldest}, 'YYYY-MM')`);
   }
   if (query.revenue_from !== undefined) {
-    filters.push(`(claims ->> 'revenueKobo')::bigint >= ${value(koboFromNaira(query.revenue_from))}`);
+    filters.push(sql`(claims ->> 'revenueKobo')::bigint >= ${koboFromNaira(query.revenue_from)}`);
   }
   if (query.growth_from !== undefined) {
-    filters.push(`(claims ->> 'growth')::integer >= ${value(query.growth_from)}`);
+    filters.push(sql`(claims ->> 'growth')::integer >= ${query.growth_from}`);
   }
   return filters;
 }
 
 export function filtersByClaims(query: ClaimQuery): boolean {
-  return claimFiltersOf(query, () => '').length > 0;
+  return claimFiltersOf(query).length > 0;
 }

@@ -1,17 +1,16 @@
 import { type Category, categories, type Platform, platforms } from '@oja/contract/listing-fields';
 import type { MarketPage } from '@oja/contract/market-fields';
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+import { prepared } from '../../../../db/prepared.ts';
 
 /** How many accounts of each platform and category are on the market, in the order of the lists. */
-export async function countMarket(pool: pg.Pool): Promise<MarketPage['counts']> {
-  const { rows } = await pool.query<{ platform: Platform; category: Category | null; total: number }>({
-    name: 'market_counts',
-    text: `
-      select platform, category, count(*)::int as total
-        from listings
-       where status = 'posted' and seller_active
-       group by platform, category`,
-  });
+export async function countMarket(db: Db): Promise<MarketPage['counts']> {
+  const { rows } = await sql<{ platform: Platform; category: Category | null; total: number }>`
+    select platform, category, count(*)::int as total
+      from listings
+     where status = 'posted' and seller_active
+     group by platform, category ${prepared}`.execute(db);
   return platforms.map((platform) => {
     const own = rows.filter((row) => row.platform === platform);
     return {

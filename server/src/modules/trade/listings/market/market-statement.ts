@@ -1,18 +1,13 @@
 import { type MarketplaceSort, platforms } from '@oja/contract/listing-fields';
 import { type BrowseQuery, type MarketplaceQuery, marketPageSize } from '@oja/contract/market-fields';
 import { koboFromNaira } from '@oja/contract/money';
+import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../../../db/prepared.ts';
 import { handleKeyOf, searchedWordsOf } from '../../../../domain/listing/listing-texts.ts';
 import { escapeLike } from '../../../../domain/search/search-terms.ts';
 import { claimFiltersOf, filtersByClaims } from './claim-filters.ts';
 import { decodeMarketCursor, rankedAtMost } from './market-cursor.ts';
-import { marketColumns, sellerJoins } from './market-row.ts';
-
-/** A statement for the driver. With a name it is prepared once per connection. */
-export interface Statement {
-  name?: string;
-  text: string;
-  values: unknown[];
-}
+import { type MarketRow, marketColumns, sellerJoins } from './market-row.ts';
 
 /** A literal page size lets PostgreSQL reuse the plan; there are two sizes, each plus one row. */
 const pageSizes = [24, 100] as const;
@@ -38,120 +33,120 @@ export function sortOf({ search, sort }: Pick<MarketplaceQuery, 'search' | 'sort
  * The statement for a page of the market. The page is selected from one table, whose partial indexes hold the posted
  * listings in every order; the sellers are joined to the page only.
  */
-export function marketStatement(query: MarketplaceQuery, savedBy: string | undefined): Statement {
+export function marketStatement(query: MarketplaceQuery, savedBy: string | undefined): RawBuilder<MarketRow> {
   const sort = sortOf(query);
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const conditions = conditionsOf(query, value);
+  const conditions = conditionsOf(query);
   if (savedBy !== undefined) {
-    conditions.push(`id in (select listing_id from listing_saves where user_id = ${value(savedBy)})`);
+    conditions.push(sql`id in (select listing_id from listing_saves where user_id = ${savedBy})`);
   }
   const limit = query.limit ?? defaultLimit;
   const pageSize = pageSizes.find((size) => size >= limit) ?? limit;
   const key = query.cursor === undefined ? [] : decodeMarketCursor(sort, query.cursor);
   if (sort === 'best') {
-    const window = `limit ${pageSize + 1} offset ${value(key[0] ?? 0)}`;
-    return { text: selectBest(query.search ?? '', { conditions, window }, value), values };
+    const window = sql`limit ${sql.lit(pageSize + 1)} offset ${key[0] ?? 0}`;
+    return selectBest(query.search ?? '', { conditions, window });
   }
   const { columns, descending } = orders[sort];
   if (key.length > 0) {
-    const after = key.map(value).join(', ');
-    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${after})`);
+    const after = sql`(${sql.raw(columns.join(', '))}) ${descending ? sql`<` : sql`>`} (${sql.join(key)})`;
+    conditions.push(after);
   }
-  const text = selectPage(sort, { conditions, window: `limit ${pageSize + 1}` });
-  return isFrequent(query) ? { name: nameOf(query, sort, pageSize), text, values } : { text, values };
+  const page = selectPage(sort, { conditions, window: sql`limit ${sql.lit(pageSize + 1)}` });
+  return isFrequent(query) ? sql<MarketRow>`${page} ${prepared}` : page;
 }
 
 /** The statement for a numbered page of the market. */
-export function browseStatement(query: BrowseQuery): Statement {
+export function browseStatement(query: BrowseQuery): RawBuilder<MarketRow> {
   const sort = sortOf(query);
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
   const offset = ((query.page ?? 1) - 1) * marketPageSize;
   const page = {
-    conditions: conditionsOf(query, value),
-    window: `limit ${marketPageSize} offset ${offset}`,
+    conditions: conditionsOf(query),
+    window: sql`limit ${sql.lit(marketPageSize)} offset ${sql.lit(offset)}`,
   };
-  const text = sort === 'best' ? selectBest(query.search ?? '', page, value) : selectPage(sort, page);
-  return { text, values };
+  return sort === 'best' ? selectBest(query.search ?? '', page) : selectPage(sort, page);
 }
 
 export const countedAtMost = 10_000;
 
-export function countStatement(query: BrowseQuery): Statement {
-  const values: unknown[] = [];
-  const conditions = conditionsOf(query, (given) => `$${values.push(given)}`);
-  const found = `select from listings where ${conditions.join(' and ')} limit ${countedAtMost}`;
-  return { text: `select count(*)::int as total from (${found}) found`, values };
+export function countStatement(query: BrowseQuery): RawBuilder<{ total: number }> {
+  return sql`
+    select count(*)::int as total
+      from (select from listings where ${all(conditionsOf(query))} limit ${sql.lit(countedAtMost)}) found`;
 }
 
 interface PageParts {
-  conditions: readonly string[];
-  window: string;
+  conditions: readonly RawBuilder<unknown>[];
+  window: RawBuilder<unknown>;
 }
 
-function selectPage(sort: IndexedSort, page: PageParts): string {
+function selectPage(sort: IndexedSort, page: PageParts): RawBuilder<MarketRow> {
   const { columns, descending } = orders[sort];
   const order = columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
-  return selectOrdered(`select * from listings l where ${page.conditions.join(' and ')}`, order, page.window);
+  const candidates = sql`select * from listings l where ${all(page.conditions)}`;
+  return selectOrdered(candidates, sql.raw(order), page.window);
 }
 
 /** The searched handle itself, then handles that begin with it or contain it, then the newest of all other matches. */
-function selectBest(search: string, page: PageParts, value: (given: unknown) => string): string {
+function selectBest(search: string, page: PageParts): RawBuilder<MarketRow> {
   const handle = handleKeyOf(search);
-  const exact = value(handle);
-  const rank = `
-    case when l.handle_key = ${exact} then 0
-         when l.handle_key like ${value(`${escapeLike(handle)}%`)} then 1
-         when l.handle_key like ${value(`%${escapeLike(handle)}%`)} then 2
+  const rank = sql`
+    case when l.handle_key = ${handle} then 0
+         when l.handle_key like ${`${escapeLike(handle)}%`} then 1
+         when l.handle_key like ${`%${escapeLike(handle)}%`} then 2
          else 3 end`;
-  const matches = `select * from listings where ${page.conditions.join(' and ')}`;
-  const candidates = `
+  const matches = sql`select * from listings where ${all(page.conditions)}`;
+  const candidates = sql`
     select * from (
-      (${matches} and handle_key <> ${exact} order by posted_at desc, id desc limit ${rankedAtMost})
+      (${matches} and handle_key <> ${handle} order by posted_at desc, id desc limit ${sql.lit(rankedAtMost)})
       union all
-      (${matches} and handle_key = ${exact} and platform = any (${value(platforms)}::text[]))) l`;
-  return selectOrdered(candidates, `${rank}, l.posted_at desc, l.id desc`, page.window);
+      (${matches} and handle_key = ${handle} and platform = any (${[...platforms]}::text[]))) l`;
+  return selectOrdered(candidates, sql`${rank}, l.posted_at desc, l.id desc`, page.window);
 }
 
-function selectOrdered(candidates: string, order: string, window: string): string {
-  return `
-    select ${marketColumns}
+function selectOrdered(
+  candidates: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+): RawBuilder<MarketRow> {
+  return sql`
+    select ${sql.raw(marketColumns)}
       from (${candidates} order by ${order} ${window}) l
-      ${sellerJoins}
+      ${sql.raw(sellerJoins)}
      order by ${order}`;
+}
+
+export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 export type Filter = Omit<MarketplaceQuery, 'cursor' | 'limit' | 'sort' | 'saved'>;
 
 /** What a listing must fulfil to be found. Saved searches are matched by it, too. */
-export function conditionsOf(query: Filter, value: (given: unknown) => string): string[] {
-  return [`status = 'posted'`, 'seller_active', ...filtersOf(query, value)];
+export function conditionsOf(query: Filter): RawBuilder<unknown>[] {
+  return [sql`status = 'posted'`, sql`seller_active`, ...filtersOf(query)];
 }
 
-function filtersOf(query: Filter, value: (given: unknown) => string): string[] {
-  const filters = query.search ? searchFilters(query.search, value) : [];
-  if (query.platform !== undefined) filters.push(`platform = ${value(query.platform)}`);
-  if (query.category !== undefined) filters.push(`category = ${value(query.category)}`);
-  if (query.seller !== undefined) filters.push(`seller_id = ${value(query.seller)}`);
-  if (query.verified) filters.push('seller_verified');
-  if (query.covered) filters.push('cover_days > 0');
-  if (query.handover_kind !== undefined) filters.push(`handover_kind = ${value(query.handover_kind)}`);
-  if (query.price_from !== undefined) {
-    filters.push(`price_kobo >= ${value(koboFromNaira(query.price_from))}`);
-  }
-  if (query.price_to !== undefined) filters.push(`price_kobo <= ${value(koboFromNaira(query.price_to))}`);
-  if (query.followers_from !== undefined) filters.push(`followers >= ${value(query.followers_from)}`);
-  return [...filters, ...claimFiltersOf(query, value)];
+function filtersOf(query: Filter): RawBuilder<unknown>[] {
+  const filters = query.search ? searchFilters(query.search) : [];
+  if (query.platform !== undefined) filters.push(sql`platform = ${query.platform}`);
+  if (query.category !== undefined) filters.push(sql`category = ${query.category}`);
+  if (query.seller !== undefined) filters.push(sql`seller_id = ${query.seller}`);
+  if (query.verified) filters.push(sql`seller_verified`);
+  if (query.covered) filters.push(sql`cover_days > 0`);
+  if (query.handover_kind !== undefined) filters.push(sql`handover_kind = ${query.handover_kind}`);
+  if (query.price_from !== undefined) filters.push(sql`price_kobo >= ${koboFromNaira(query.price_from)}`);
+  if (query.price_to !== undefined) filters.push(sql`price_kobo <= ${koboFromNaira(query.price_to)}`);
+  if (query.followers_from !== undefined) filters.push(sql`followers >= ${query.followers_from}`);
+  return [...filters, ...claimFiltersOf(query)];
 }
 
 /** A search without a single word, such as an emoji, finds nothing. */
-function searchFilters(search: string, value: (given: unknown) => string): string[] {
+function searchFilters(search: string): RawBuilder<unknown>[] {
   const words = searchedWordsOf(search);
-  if (words.length === 0) return ['false'];
+  if (words.length === 0) return [sql`false`];
   return words.map(({ pattern, platform }) => {
-    const inText = `search_text like ${value(pattern)}`;
-    return platform === undefined ? inText : `(platform = ${value(platform)} or ${inText})`;
+    const inText = sql`search_text like ${pattern}`;
+    return platform === undefined ? inText : sql`(platform = ${platform} or ${inText})`;
   });
 }
 
@@ -172,17 +167,4 @@ function isFrequent(query: MarketplaceQuery): boolean {
     !filtersByClaims(query) &&
     !saved
   );
-}
-
-function nameOf(query: MarketplaceQuery, sort: IndexedSort, pageSize: number): string {
-  const parts = [
-    'market',
-    sort,
-    query.platform && 'platform',
-    query.category && 'category',
-    query.verified && 'verified',
-    query.cursor && 'after',
-    pageSize,
-  ];
-  return parts.filter((part) => part).join('_');
 }

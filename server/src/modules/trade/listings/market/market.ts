@@ -1,7 +1,6 @@
 import { listingEndpoints } from '@oja/contract/listings';
 import type { BrowseQuery, MarketPage, MarketplaceQuery } from '@oja/contract/market-fields';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import type { Db } from '../../../../db/client.ts';
 import type { Market } from '../../../../deps/market.ts';
 import { type ReadyAnswer, readyAnswer } from '../../../../http/answer.ts';
@@ -27,7 +26,6 @@ interface CachedPage {
 }
 
 interface MarketOptions {
-  pool: pg.Pool;
   db: Db;
   now: () => Date;
   isCacheEnabled: boolean;
@@ -37,8 +35,8 @@ interface MarketOptions {
 }
 
 export function createMarket(options: MarketOptions): Market {
-  const { pool, now } = options;
-  const watching = createWatchingCounts({ pool, now });
+  const { db, now } = options;
+  const watching = createWatchingCounts({ db, now });
   const cache = new Map<string, CachedPage>();
   const listeners: (() => void)[] = [];
   let isAnnouncing = false;
@@ -47,7 +45,7 @@ export function createMarket(options: MarketOptions): Market {
   function counts(): Promise<MarketPage['counts']> {
     const nowMs = now().getTime();
     if (counted === undefined || nowMs - counted.readAtMs >= cacheMs) {
-      counted = { counts: countMarket(pool), readAtMs: nowMs };
+      counted = { counts: countMarket(db), readAtMs: nowMs };
       // A failed count is not kept.
       counted.counts.catch(() => {
         counted = undefined;
@@ -77,7 +75,7 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   async function readRows(query: MarketplaceQuery, savedBy: string | undefined) {
-    const { rows } = await pool.query<MarketRow>(marketStatement(query, savedBy));
+    const { rows } = await marketStatement(query, savedBy).execute(db);
     return { rows, isEmpty: rows.length === 0 };
   }
 
@@ -91,7 +89,7 @@ export function createMarket(options: MarketOptions): Market {
   ): Promise<{ result: Result; correctedSearch: string | null }> {
     const result = await find(query);
     if (!(result.isEmpty && query.search)) return { result, correctedSearch: null };
-    const search = await correctSearch(options.db, query.search);
+    const search = await correctSearch(db, query.search);
     if (search === undefined) return { result, correctedSearch: null };
     const corrected = await find({ ...query, search });
     return corrected.isEmpty
@@ -100,7 +98,7 @@ export function createMarket(options: MarketOptions): Market {
   }
 
   async function browse(query: BrowseQuery): Promise<MarketPage> {
-    const find = (searched: BrowseQuery) => browseMarket({ pool, watching, counts }, searched);
+    const find = (searched: BrowseQuery) => browseMarket({ db, watching, counts }, searched);
     const { result, correctedSearch } = await correcting(query, async (searched) => {
       const page = await find(searched);
       return { page, isEmpty: page.total === 0 };

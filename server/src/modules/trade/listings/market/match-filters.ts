@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 import type { Tx } from '../../../../db/transaction.ts';
-import { conditionsOf, type Filter } from './market-statement.ts';
+import { all, conditionsOf, type Filter } from './market-statement.ts';
 
 /** Many filters of the market in one statement, each with the conditions by which the market itself finds listings. */
 
@@ -12,15 +12,12 @@ export async function findMatches(
   filters: readonly Filter[],
 ): Promise<Set<number>> {
   if (filters.length === 0) return new Set();
-  const values: unknown[] = [listingId];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const parts = filters.map((filter, position) => {
-    const conditions = ['id = $1', ...conditionsOf(filter, value)].join(' and ');
-    return `select ${position} as position where exists (select from listings where ${conditions})`;
-  });
-  const { rows } = await db.executeQuery<{ position: number }>(
-    CompiledQuery.raw(parts.join(' union all '), values),
+  const parts = filters.map(
+    (filter, position) => sql`
+      select ${sql.lit(position)} as position
+       where exists (select from listings where id = ${listingId} and ${all(conditionsOf(filter))})`,
   );
+  const { rows } = await sql<{ position: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return new Set(rows.map(({ position }) => position));
 }
 
@@ -31,15 +28,14 @@ export async function countEach(
   countedAtMost: number,
 ): Promise<number[]> {
   if (filters.length === 0) return [];
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const parts = filters.map((filter, position) => {
-    const found = `select from listings where ${conditionsOf(filter, value).join(' and ')} limit ${countedAtMost}`;
-    return `select ${position} as position, (select count(*)::int from (${found}) found) as total`;
-  });
-  const { rows } = await db.executeQuery<{ position: number; total: number }>(
-    CompiledQuery.raw(parts.join(' union all '), values),
+  const parts = filters.map(
+    (filter, position) => sql`
+      select ${sql.lit(position)} as position, (
+        select count(*)::int from (
+          select from listings where ${all(conditionsOf(filter))} limit ${sql.lit(countedAtMost)}) found) as total`,
   );
+  const { rows } = await sql<{ position: number; total: number }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db);
   const totals = new Map(rows.map(({ position, total }) => [position, total]));
   return filters.map((_filter, position) => totals.get(position) ?? 0);
 }

@@ -1,5 +1,7 @@
 import { dayMs } from '@oja/contract/durations';
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+import { anyOf, prepared } from '../../../../db/prepared.ts';
 import type { WatchingCounts } from '../../../../deps/market.ts';
 
 const cacheMs = 30_000;
@@ -9,7 +11,7 @@ const maxEntries = 50_000;
  * Counts the users who saved a listing or viewed it within the last day, each once. The figures are cached for half a
  * minute, so that a page of the market does not count again for every reader.
  */
-export function createWatchingCounts(options: { pool: pg.Pool; now: () => Date }): WatchingCounts {
+export function createWatchingCounts(options: { db: Db; now: () => Date }): WatchingCounts {
   const cache = new Map<string, { people: number; countedAtMs: number }>();
 
   return {
@@ -19,7 +21,7 @@ export function createWatchingCounts(options: { pool: pg.Pool; now: () => Date }
         nowMs - (cache.get(id)?.countedAtMs ?? Number.NEGATIVE_INFINITY) < cacheMs;
       const stale = listingIds.filter((id) => !isFresh(id));
       if (stale.length > 0) {
-        const counted = await countPeople(options.pool, stale, new Date(nowMs - dayMs));
+        const counted = await countPeople(options.db, stale, new Date(nowMs - dayMs));
         if (cache.size > maxEntries) cache.clear();
         for (const id of stale) cache.set(id, { people: counted.get(id) ?? 0, countedAtMs: nowMs });
       }
@@ -28,20 +30,13 @@ export function createWatchingCounts(options: { pool: pg.Pool; now: () => Date }
   };
 }
 
-async function countPeople(
-  pool: pg.Pool,
-  listingIds: readonly string[],
-  since: Date,
-): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ id: string; people: number }>({
-    name: 'listing_watching',
-    text: `
-      select listing_id as id, count(*)::int as people
-        from (select listing_id, user_id from listing_saves where listing_id = any ($1::uuid[])
-              union
-              select listing_id, viewer from listing_views where listing_id = any ($1::uuid[]) and viewed_at > $2) people
-       group by listing_id`,
-    values: [listingIds, since],
-  });
+async function countPeople(db: Db, listingIds: readonly string[], since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; people: number }>`
+    select listing_id as id, count(*)::int as people
+      from (select listing_id, user_id from listing_saves where listing_id = ${anyOf(listingIds)}
+            union
+            select listing_id, viewer from listing_views
+             where listing_id = ${anyOf(listingIds)} and viewed_at > ${since}) people
+     group by listing_id ${prepared}`.execute(db);
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
