@@ -2,7 +2,7 @@ import { type Task, type TaskKind, tasksAtMost } from '@oja/contract/dashboard';
 import { nairaFromKobo } from '@oja/contract/money';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps/deps.ts';
-import { handoverCancelFrom, isHandoverBegun } from '../../trade/purchases/index.ts';
+import { handoverCancelFrom } from '../../trade/purchases/index.ts';
 
 interface Row extends Pick<Task, 'id' | 'platform' | 'handle'> {
   kind: TaskKind;
@@ -51,7 +51,7 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
     select case when b.begin_by is null then 'take_handover_step' else 'begin_handover' end,
            p.id, p.platform, p.handle, p.price_kobo, case when b.begin_by > ${now} then b.begin_by else h.due_at end
       from purchases p join handovers h on h.purchase_id = p.id
-     cross join lateral (select case when h.turn = 'seller' and not ${isHandoverBegun} then ${handoverCancelFrom} end as begin_by) b
+     cross join lateral (select case when h.turn = 'seller' then ${handoverCancelFrom('p')} end as begin_by) b
      where p.status = 'pending' and p.stage = 'handing_over'
        and ((p.buyer_id = ${userId} and h.turn = 'buyer') or (p.seller_id = ${userId} and h.turn = 'seller'))
     union all

@@ -22,7 +22,7 @@ const searchPurchasesOf =
         t.id, t.number, t.handle, t.platform, t.price_kobo, t.staff_status, t.dispute_status,
         (select u.name from users u where u.id = t.buyer_id) as buyer_name,
         (select u.name from users u where u.id = t.seller_id) as seller_name`,
-      exactly: [isRow(terms), isNumber(numberOfReference(terms.text)), soldAs(terms.words)],
+      exactly: [isRow(terms), isNumber(numberOfReference(terms.text)), soldAs('t', terms.words)],
       ...(await searchTextOrPeople(search, searchedPurchases('t'), rows)),
     });
     return found.map((row) => ({

@@ -1,5 +1,5 @@
 import { type HandoverPlan, handoverPlan } from '@oja/contract/handover-plan-fields';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { HandoverSteps } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -61,7 +61,7 @@ export async function readStoredPlan(db: Db | Tx, purchaseId: string): Promise<S
     .selectFrom('handovers as h')
     .innerJoin('purchases as p', 'p.id', 'h.purchaseId')
     .select('h.plan')
-    .select(hasGivenSecret.as('hasGivenSecret'))
+    .select(hasGivenSecret('p').as('hasGivenSecret'))
     .where('h.purchaseId', '=', purchaseId)
     .executeTakeFirst();
   return row && { ...row, plan: handoverPlan.parse(row.plan), pauses: await readPauses(db, purchaseId) };
@@ -102,15 +102,24 @@ export function factsOfRows(rows: readonly HandoverStepRow[]): Pick<HandoverFact
 }
 
 /** Login details that the buyer has had, and codes of the seller, which stay on record when their text is removed. */
-const hasGivenSecret = sql<boolean>`(p.served_at is not null or p.replacements > 0 or exists (
-  select from handover_codes c where c.purchase_id = p.id and c.from_side = 'seller'))`;
+function hasGivenSecret(purchase: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${purchase}.${name}`);
+  return sql`(${column('served_at')} is not null or ${column('replacements')} > 0 or exists (
+    select from handover_codes c where c.purchase_id = ${column('id')} and c.from_side = 'seller'))`;
+}
 
-/** For queries on `purchases p`: what `handoverProgress` computes, from the history. */
-export const isHandoverBegun = sql<boolean>`(${hasGivenSecret} or exists (
-  select from purchase_events e where e.purchase_id = p.id and e.actor = 'seller' and e.transition = 'handover_step'))`;
-
-/** For queries on `purchases p`: the earliest time at which the buyer may cancel; a dispute makes it later. */
-export const handoverCancelFrom = sql<Date>`p.created_at + make_interval(hours => ${sql.lit(sellerBeginsWithinHours)})`;
+/**
+ * The earliest time at which the buyer may cancel a purchase that its seller has not begun to hand over, null for one
+ * that is begun; a dispute makes it later. It computes from the history what `handoverProgress` computes. `purchase` is
+ * the alias of `purchases` in the query.
+ */
+export function handoverCancelFrom(purchase: string): RawBuilder<Date | null> {
+  const column = (name: string) => sql.ref(`${purchase}.${name}`);
+  return sql`(case when not (${hasGivenSecret(purchase)} or exists (
+      select from purchase_events e
+       where e.purchase_id = ${column('id')} and e.actor = 'seller' and e.transition = 'handover_step'))
+    then ${column('created_at')} + make_interval(hours => ${sql.lit(sellerBeginsWithinHours)}) end)`;
+}
 
 /** What a hand-over means for its purchase now. */
 export function stageAndWindow(

@@ -12,7 +12,6 @@ export {
   factsOfRows,
   type HandoverStepRow,
   handoverCancelFrom,
-  isHandoverBegun,
   readHandoverSteps,
   readStoredPlan,
   type StoredPlan,

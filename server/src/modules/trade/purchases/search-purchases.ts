@@ -18,7 +18,7 @@ const searchSide =
       columns: sql`t.id, t.number, t.handle, t.platform, t.price_kobo, t.status`,
       seen: side === 'buyer' ? sql`t.buyer_id = ${viewer.id}` : sql`t.seller_id = ${viewer.id}`,
       newestFirst: sql`t.created_at desc, t.id desc`,
-      exactly: [isRow(terms), isNumber(numberOfReference(terms.text)), soldAs(terms.words)],
+      exactly: [isRow(terms), isNumber(numberOfReference(terms.text)), soldAs('t', terms.words)],
       words: hasWords(sql`lower(t.handle)`, terms),
     });
     return found.map((row) => ({
@@ -35,10 +35,13 @@ const searchSide =
 export const searchPurchases = searchSide('buyer');
 export const searchSales = searchSide('seller');
 
-/** Exactly this handle, with or without its @. */
-export function soldAs([word, ...others]: readonly string[]): RawBuilder<unknown> | undefined {
+/** Exactly this handle, with or without its @; the alias of the table is the caller's. */
+export function soldAs(
+  purchase: 't' | 'p',
+  [word, ...others]: readonly string[],
+): RawBuilder<unknown> | undefined {
   if (word === undefined || others.length > 0) return undefined;
-  return sql`lower(ltrim(t.handle, '@')) = ${word}`;
+  return sql`lower(ltrim(${sql.ref(`${purchase}.handle`)}, '@')) = ${word}`;
 }
 
 /** What staff search purchases by; the alias of the table is the caller's. */
