@@ -156,6 +156,10 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['server/src/modules/a/b.test.ts', 'const planted: Record<string, string> = {};'],
     ],
   },
+  'boxes end where the contract does': {
+    wrong: [['web/src/features/users/note-form.tsx', '<Textarea maxLength={2_000} />']],
+    right: [['web/src/features/users/note-form.tsx', '<Textarea maxLength={textLimits.userNote} />']],
+  },
   'durations have names': {
     wrong: [
       ['server/src/domain/fees.ts', 'const waitMs = 24 * 60 * 60 * 1000;'],

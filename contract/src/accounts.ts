@@ -3,6 +3,7 @@ import { roles } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalPhone } from './phone.ts';
 import { email, id, password, personName, text, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A person's own account: who is signed in, the profile, its end. Signing in and security have files of their own. */
 
@@ -92,14 +93,14 @@ export const accountEndpoints = {
     limit: 'write',
     proof: 'sometimes',
     body: z.strictObject({
-      name: personName(80)
+      name: personName(textLimits.personName)
         .optional()
         .meta({ examples: ['Ada Obi'] }),
       nickname: personName(40)
         .optional()
         .meta({ examples: ['ada'] }),
       email: email.optional(),
-      bio: text(500)
+      bio: text(textLimits.bio)
         .nullish()
         .meta({ examples: ['I grow food accounts.'] }),
       telegram: text(64)

@@ -10,12 +10,12 @@ import {
 } from './listing-fields.ts';
 import { queryInteger } from './page.ts';
 import { count, staffListing, staffListingDetails } from './staff-listing.ts';
-import { id, requiredText, text } from './text.ts';
+import { id, reasonText, searchText } from './text.ts';
 
 /** Listings for staff. No reply contains credentials. */
 
 const filters = {
-  search: text(100)
+  search: searchText
     .optional()
     .meta({ description: 'Part of the handle, or of the name or e-mail address of the seller.' }),
   platform: platformInput.optional(),
@@ -35,7 +35,7 @@ export const staffListingFilter = z.strictObject(filters);
 export type StaffListingFilter = z.output<typeof staffListingFilter>;
 
 const params = z.strictObject({ id });
-const reason = requiredText(500).meta({ examples: ['The pictures show another account.'] });
+const reason = reasonText.meta({ examples: ['The pictures show another account.'] });
 const manyIds = z.array(id).min(1).max(100);
 const manyVersions = z
   .record(id, listingVersion)

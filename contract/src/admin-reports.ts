@@ -17,7 +17,8 @@ import {
   staffReport,
   staffReportDetails,
 } from './staff-report.ts';
-import { id, requiredText, text } from './text.ts';
+import { id, requiredText, searchText, text } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The desk of the moderators: what was reported, who works on it, and what came of it. */
 
@@ -25,7 +26,7 @@ export const reportSorts = ['newest', 'priority'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
 const filter = {
-  search: text(100).optional().meta({ description: 'Part of the title, reporter, reason or description.' }),
+  search: searchText.optional().meta({ description: 'Part of the title, reporter, reason or description.' }),
   status: z
     .enum([...reportStatuses, 'open'])
     .optional()
@@ -50,7 +51,7 @@ const params = z.strictObject({ id });
 const note = text(reportTextAtMost)
   .optional()
   .meta({ examples: ['The same picture is on two other listings.'] });
-const textForUser = text(500)
+const textForUser = text(textLimits.reason)
   .optional()
   .meta({
     description: 'What the person is told, and the reason in the log.',
@@ -119,8 +120,8 @@ export const adminReportEndpoints = {
     access: 'reports',
     limit: 'write',
     body: z.strictObject({
-      title: filledIn(200).meta({ examples: ['Pretends to be a bank'] }),
-      reporter: filledIn(120).meta({ examples: ['Mrs Adeyemi, by phone'] }),
+      title: filledIn(textLimits.reportTitle).meta({ examples: ['Pretends to be a bank'] }),
+      reporter: filledIn(textLimits.reporter).meta({ examples: ['Mrs Adeyemi, by phone'] }),
       description: filledIn(reportTextAtMost).meta({ examples: ['Uses the logo of her bank.'] }),
       type: z.enum(reportTypes),
       reason: z.enum(reportReasons),
@@ -136,10 +137,10 @@ export const adminReportEndpoints = {
     path: '/admin/reports/{id}',
     summary: 'Correct an open report; the words of the reporter stay unchanged',
     body: z.strictObject({
-      title: filledIn(200).optional(),
+      title: filledIn(textLimits.reportTitle).optional(),
       reason: z.enum(reportReasons).optional(),
       priority: z.enum(reportPriorities).optional(),
-      reporter: filledIn(120).optional(),
+      reporter: filledIn(textLimits.reporter).optional(),
       description: filledIn(reportTextAtMost).optional(),
     }),
     reply: staffReportDetails,

@@ -16,7 +16,8 @@ import {
   transactionReference,
 } from './purchase-fields.ts';
 import { checkRanges, rangeQuery } from './ranges.ts';
-import { id, requiredText, text, timestamp } from './text.ts';
+import { id, reasonText, requiredText, searchText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /**
  * Purchases as administrators see them. Their statuses differ: pending and disputed read processing, cancelled failed.
@@ -105,7 +106,7 @@ const transactionDetails = z
 export type StaffTransactionDetails = z.infer<typeof transactionDetails>;
 
 const filter = {
-  search: text(100)
+  search: searchText
     .optional()
     .meta({ description: 'In the id, the buyer, the seller or the account.', examples: ['TXN-001'] }),
   status: z.enum(transactionStatuses).optional(),
@@ -168,7 +169,7 @@ export type Trader = z.infer<typeof trader>;
 
 export const fillIn = 'Please fill in all required fields';
 const params = z.strictObject({ id });
-const reason = requiredText(500).meta({ examples: ['Agreed by phone, see ticket 214.'] });
+const reason = reasonText.meta({ examples: ['Agreed by phone, see ticket 214.'] });
 
 export const adminTransactionEndpoints = {
   listStaffTransactions: endpoint({
@@ -217,7 +218,7 @@ export const adminTransactionEndpoints = {
     summary: 'People who trade, by name or e-mail, for the form that adds a transaction',
     access: 'admin',
     limit: 'read',
-    query: z.strictObject({ search: requiredText(100).meta({ examples: ['zainab'] }) }),
+    query: z.strictObject({ search: requiredText(textLimits.search).meta({ examples: ['zainab'] }) }),
     reply: z.array(trader),
   }),
   showStaffTransaction: endpoint({
@@ -246,7 +247,7 @@ export const adminTransactionEndpoints = {
         .string(fillIn)
         .trim()
         .min(1, fillIn)
-        .max(80)
+        .max(textLimits.handle)
         .meta({ examples: ['@lagosfoodie'] }),
       platform: platformInput,
       amount: z

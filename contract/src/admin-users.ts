@@ -10,7 +10,8 @@ import { direction, queryInteger, queryNaira } from './page.ts';
 import { optionalPhone } from './phone.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
 import { queryDay } from './ranges.ts';
-import { email, id, personName, requiredText, text, timestamp } from './text.ts';
+import { email, id, personName, reasonText, requiredText, searchText, text, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** All users as administrators see them. No reply contains a secret, hash or token. */
 
@@ -163,7 +164,7 @@ const userProfile = z
 export type UserProfile = z.infer<typeof userProfile>;
 
 const filters = {
-  search: text(100).optional().meta({ description: 'Part of the name or of the e-mail address.' }),
+  search: searchText.optional().meta({ description: 'Part of the name or of the e-mail address.' }),
   role: z
     .enum(userRoleFilters)
     .optional()
@@ -184,7 +185,10 @@ export type UserOrder = Pick<UserFilter, 'sort' | 'direction'>;
 
 const count = z.int().meta({ examples: [240] });
 const params = z.strictObject({ id });
-const reason = text(500)
+const fullName = personName(textLimits.personName);
+const location = text(textLimits.location);
+const noteText = requiredText(textLimits.userNote);
+const reason = text(textLimits.reason)
   .optional()
   .meta({ examples: ['Sold the same account twice.'] });
 const manyIds = z.array(id).min(1).max(100);
@@ -275,7 +279,7 @@ export const adminUserEndpoints = {
     limit: 'write',
     proof: 'sometimes',
     body: z.strictObject({
-      name: personName(80).meta({ examples: ['Ada Obi'] }),
+      name: fullName.meta({ examples: ['Ada Obi'] }),
       email,
       role: z.enum(roles),
     }),
@@ -291,13 +295,9 @@ export const adminUserEndpoints = {
       'Change name, phone, location and role; the e-mail address stays. Another name, and making or demoting an administrator, need a proof of presence',
     proof: 'sometimes',
     body: z.strictObject({
-      name: personName(80)
-        .optional()
-        .meta({ examples: ['Ada Obi'] }),
+      name: fullName.optional().meta({ examples: ['Ada Obi'] }),
       phone: optionalPhone.optional(),
-      location: text(80)
-        .optional()
-        .meta({ examples: ['Lagos'] }),
+      location: location.optional().meta({ examples: ['Lagos'] }),
       role: z.enum(roles).optional(),
     }),
     reply: managedUser,
@@ -359,7 +359,7 @@ export const adminUserEndpoints = {
     body: z.strictObject({
       action: z.enum(['suspend', 'unsuspend']),
       ids: manyIds,
-      reason: requiredText(500).meta({ examples: ['Sold the same account twice.'] }),
+      reason: reasonText.meta({ examples: ['Sold the same account twice.'] }),
     }),
     reply: z.object({
       done: z.array(id),
@@ -383,7 +383,7 @@ export const adminUserEndpoints = {
     access: 'account_help',
     summary: 'Unlock the sign-in of a user after failed attempts; the user is notified',
     body: z.strictObject({
-      reason: requiredText(500).meta({ examples: ['Called us; it was them, with an old password.'] }),
+      reason: reasonText.meta({ examples: ['Called us; it was them, with an old password.'] }),
     }),
     reply: z.null(),
     errors: ['own_account_refused', 'state_conflict'],
@@ -394,7 +394,7 @@ export const adminUserEndpoints = {
     path: '/admin/users/{id}/notes',
     access: 'people',
     summary: 'Add a note about a user; it cannot be removed, and the user never sees it',
-    body: z.strictObject({ text: requiredText(2_000).meta({ examples: ['Called about the dispute.'] }) }),
+    body: z.strictObject({ text: noteText.meta({ examples: ['Called about the dispute.'] }) }),
     reply: note,
   }),
 };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { roles } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
-import { email, id, personName, requiredText, text, timestamp } from './text.ts';
+import { email, id, personName, reasonText, searchText, text, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** How a seller asks to be verified, and how staff answer. */
 
@@ -40,10 +41,10 @@ export const applicationForm = z.strictObject({
   lastName: personName(60).meta({ examples: ['Obi'] }),
   email,
   phone: phoneNumber.meta({ examples: ['+2348012345678'] }),
-  bio: text(500).meta({ examples: ['I grow food accounts.'] }),
-  instagram: text(100).meta({ examples: ['@lagosfoodie'] }),
-  youtube: text(100).meta({ examples: [''] }),
-  twitter: text(100).meta({ examples: [''] }),
+  bio: text(textLimits.bio).meta({ examples: ['I grow food accounts.'] }),
+  instagram: text(textLimits.socialHandle).meta({ examples: ['@lagosfoodie'] }),
+  youtube: text(textLimits.socialHandle).meta({ examples: [''] }),
+  twitter: text(textLimits.socialHandle).meta({ examples: [''] }),
   experience: z.enum(experienceLevels),
 });
 
@@ -185,7 +186,7 @@ export type ApplicationSort = (typeof applicationSorts)[number];
 const queueFilter = {
   status: z.enum(reviewStatuses).optional(),
   experience: z.enum(experienceLevels).optional(),
-  search: text(100)
+  search: searchText
     .optional()
     .meta({ description: 'Part of a name or an e-mail address.', examples: ['ada'] }),
   sort: z.enum(applicationSorts).optional().meta({ description: 'Without it, by when they were submitted.' }),
@@ -335,7 +336,7 @@ export const applicationEndpoints = {
     access: 'applications',
     limit: 'write',
     params: z.strictObject({ id }),
-    body: z.strictObject({ reason: requiredText(500).meta({ examples: ['The ID is not readable.'] }) }),
+    body: z.strictObject({ reason: reasonText.meta({ examples: ['The ID is not readable.'] }) }),
     reply: applicationInReview,
     errors: ['application_already_decided'],
   }),

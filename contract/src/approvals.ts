@@ -3,7 +3,7 @@ import { type AccessRule, admits, type Role } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { id, moneyReasonText, timestamp } from './text.ts';
 
 /**
  * What is large or powerful needs two members of staff: one proposes it, another approves it, and only then it is
@@ -155,7 +155,7 @@ export const approvalEndpoints = {
     access: 'approvals',
     limit: 'write',
     params,
-    body: z.strictObject({ reason: requiredText(300).meta({ examples: ['The amount is wrong.'] }) }),
+    body: z.strictObject({ reason: moneyReasonText.meta({ examples: ['The amount is wrong.'] }) }),
     reply: approval,
     errors: ['not_found', 'approval_ended', 'own_account_refused'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { direction, nextCursor, queryInteger } from './page.ts';
-import { id, text, timestamp } from './text.ts';
+import { id, searchText, timestamp } from './text.ts';
 
 /** What staff did, as it was written down. Lines are only ever added, and each carries the hash of the one before. */
 
@@ -84,13 +84,11 @@ const auditCheck = z
 export type AuditCheck = z.infer<typeof auditCheck>;
 
 const filter = {
-  search: text(100)
-    .optional()
-    .meta({
-      description:
-        'A reference (TXN-027, TKT-009, wd_…), a handle or a person finds what was done about them; other words are searched in who did it, the action, the subject’s id and the reason.',
-      examples: ['TXN-027'],
-    }),
+  search: searchText.optional().meta({
+    description:
+      'A reference (TXN-027, TKT-009, wd_…), a handle or a person finds what was done about them; other words are searched in who did it, the action, the subject’s id and the reason.',
+    examples: ['TXN-027'],
+  }),
   group: z.enum(auditGroups).optional(),
   actor: z
     .union([id, z.literal('oja')])

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, requiredText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The fields of a bank account or mobile wallet that money is paid out to. */
 
-export const bankName = requiredText(30).meta({ examples: ['Guaranty Trust Bank'] });
+export const bankName = requiredText(textLimits.bankName).meta({ examples: ['Guaranty Trust Bank'] });
 export const bankCode = z
   .string()
   .regex(/^[0-9]{3,9}$/, 'Please choose a bank from the list.')
@@ -13,7 +14,7 @@ export const accountNumber = z
   .trim()
   .regex(/^[0-9]{10}$/, 'An account number has 10 digits.')
   .meta({ examples: ['0123456789'] });
-export const accountName = requiredText(100).meta({ examples: ['ADA NGOZI OBI'] });
+export const accountName = requiredText(textLimits.accountHolder).meta({ examples: ['ADA NGOZI OBI'] });
 export const mobileNumber = z
   .string()
   .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, requiredText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 import { ticketLimits, ticketPriorities, ticketTags } from './ticket-fields.ts';
 
 /** Frequent answers of staff, stored once with placeholders that are filled in for each ticket. */
@@ -61,7 +62,7 @@ export type CannedReply = z.infer<typeof cannedReply>;
 
 const params = z.strictObject({ id });
 export const cannedReplyBody = z.strictObject({
-  title: requiredText(80).meta({ examples: ['Password refused'] }),
+  title: requiredText(textLimits.cannedReplyTitle).meta({ examples: ['Password refused'] }),
   text: requiredText(ticketLimits.text)
     .refine(knowsEveryGap, { message: 'Only {name}, {ticket}, {subject} and {staff} are filled in.' })
     .meta({ examples: ['Hello {name}, please try to sign in from the link we sent.'] }),

@@ -6,7 +6,7 @@ import { platforms } from './listing-words.ts';
 import { naira } from './money.ts';
 import { disputeOutcomes, disputeReasons } from './purchase-fields.ts';
 import { rulingRules } from './ruling-fields.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { id, reasonText, timestamp } from './text.ts';
 
 /** What staff do in a case beside deciding it. */
 
@@ -44,7 +44,7 @@ export const caseDeskEndpoints = {
     params,
     body: z.strictObject({
       hours: z.literal(extensionHours).meta({ examples: [48] }),
-      reason: requiredText(500).meta({ examples: ['The seller is in hospital and wrote to support.'] }),
+      reason: reasonText.meta({ examples: ['The seller is in hospital and wrote to support.'] }),
     }),
     reply: staffCase,
     errors: [

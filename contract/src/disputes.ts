@@ -18,6 +18,7 @@ import {
 import { appeal, evidenceNamedAtMost, ruling, rulingRules } from './ruling-fields.ts';
 import { settlement, settlementTerms } from './settlement-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The case of a dispute: statements of both sides, history, and decisions of staff. */
 
@@ -208,7 +209,7 @@ export type ResolutionPreview = z.infer<typeof preview>;
 
 const params = z.strictObject({ purchase_id: id });
 const statementBody = z.strictObject({
-  text: requiredText(4_000).meta({
+  text: requiredText(textLimits.statement).meta({
     examples: ['I changed nothing. The code went to the e-mail address I sent.'],
   }),
   images: evidenceReferences.optional(),
@@ -226,7 +227,7 @@ export const resolutionDetails = z
   .string(selectAndDetail)
   .trim()
   .min(1, selectAndDetail)
-  .max(2_000)
+  .max(textLimits.resolutionDetails)
   .meta({ examples: ['Half of the followers were gone on the day of the sale.'] });
 /** What a ruling rests on. */
 export const rulingGrounds = {
@@ -325,7 +326,9 @@ export const disputeEndpoints = {
     idempotent: true,
     params,
     body: z.strictObject({
-      text: requiredText(4_000).meta({ examples: ['Please send a picture of the login page.'] }),
+      text: requiredText(textLimits.statement).meta({
+        examples: ['Please send a picture of the login page.'],
+      }),
       read_by: z
         .enum(statementReaders)
         .optional()

@@ -3,7 +3,7 @@ import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { nairaTotal, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
-import { requiredText, timestamp } from './text.ts';
+import { moneyReasonText, timestamp } from './text.ts';
 
 /**
  * How money gets from Paystack to our bank and back. Settlements are booked by themselves, from Paystack's list. What
@@ -45,7 +45,7 @@ export type GatewayMovement = z.infer<typeof movement>;
 export const newMovement = z.strictObject({
   kind: z.enum(balanceMovementKinds),
   amount: positiveNaira,
-  reason: requiredText(300).meta({ examples: ['Transfer of 14 November, bank reference 000123'] }),
+  reason: moneyReasonText.meta({ examples: ['Transfer of 14 November, bank reference 000123'] }),
 });
 export type NewMovement = z.input<typeof newMovement>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nairaTotal } from './money.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { id, moneyReasonText, timestamp } from './text.ts';
 
 /** Our books beside Paystack's own lists and its balance, compared every day. Nothing is ever repaired by it. */
 
@@ -94,7 +94,7 @@ export const gatewayComparisonEndpoints = {
     limit: 'write',
     params: z.strictObject({ id }),
     body: z.strictObject({
-      reason: requiredText(300).meta({ examples: ['Paid by a payment link of our own.'] }),
+      reason: moneyReasonText.meta({ examples: ['Paid by a payment link of our own.'] }),
     }),
     reply: z.null(),
     errors: ['not_found', 'state_conflict'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverDays, handoverKinds, handoverSides } from './handover-words.ts';
 import { platforms } from './listing-words.ts';
 import { requiredText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A hand-over plan: the steps by which an account of one platform and kind changes hands. */
 
@@ -28,7 +29,7 @@ const wait = z
       .min(1)
       .max(30 * 24)
       .meta({ examples: [168] }),
-    why: requiredText(300).meta({
+    why: requiredText(textLimits.waitReason).meta({
       examples: ['A new owner can remove other owners only after seven days.'],
     }),
     source: requiredText(300).meta({ examples: ['https://support.google.com/youtube/answer/4628007'] }),
@@ -42,8 +43,10 @@ const step = z
   .strictObject({
     key,
     by: z.enum(handoverSides),
-    title: requiredText(80).meta({ examples: ['Accept the invitation'] }),
-    text: requiredText(600).meta({ examples: ['Open the mail from YouTube and choose Accept invitation.'] }),
+    title: requiredText(textLimits.stepTitle).meta({ examples: ['Accept the invitation'] }),
+    text: requiredText(textLimits.stepText).meta({
+      examples: ['Open the mail from YouTube and choose Accept invitation.'],
+    }),
     needs: z
       .array(key)
       .max(10)

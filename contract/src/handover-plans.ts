@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { handoverPlan, handoverPlanInput } from './handover-plan-fields.ts';
 import { handoverKinds } from './handover-words.ts';
 import { platforms } from './listing-words.ts';
-import { requiredText, timestamp } from './text.ts';
+import { reasonText, timestamp } from './text.ts';
 
 /** Hand-over plans: public as they are in force, and their versions for administrators. */
 
@@ -12,7 +12,9 @@ import { requiredText, timestamp } from './text.ts';
 export const waitCheckedDays = 90;
 
 const version = z.int().meta({ examples: [1] });
-const reason = requiredText(500).meta({ examples: ['YouTube shortened the wait to three days.'] });
+const reason = reasonText.meta({
+  examples: ['YouTube shortened the wait to three days.'],
+});
 
 const planVersion = z
   .object({

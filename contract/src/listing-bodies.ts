@@ -9,6 +9,7 @@ import {
   listingStatuses,
 } from './listing-fields.ts';
 import { id } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** What a seller, or an administrator for them, sends about a listing. */
 
@@ -47,7 +48,7 @@ export const updateListingBody = z.strictObject({
   username: credentialInput.username.optional(),
   password: z
     .string()
-    .max(500)
+    .max(textLimits.accountPassword)
     .optional()
     .meta({ examples: [''] }),
   handover_notes: credentialInput.handover_notes.optional(),

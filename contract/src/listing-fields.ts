@@ -4,6 +4,7 @@ import { claimsInput, listingClaims } from './listing-claims.ts';
 import { categories, listingStatuses, platforms } from './listing-words.ts';
 import { naira, positiveNaira } from './money.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The fields of a listing that several calls share. */
 
@@ -40,7 +41,7 @@ function isWebAddress(address: string): boolean {
 /** The fields of a listing that a seller enters. The password and the notes are never returned. */
 export const listingInput = {
   platform: platformInput,
-  handle: requiredText(80).meta({ examples: ['@lagosfoodie'] }),
+  handle: requiredText(textLimits.handle).meta({ examples: ['@lagosfoodie'] }),
   url: profileUrl,
   price: positiveNaira.meta({ examples: [150_000] }),
   description: requiredText(2_000).meta({ examples: ['Street food of Lagos, grown since 2019.'] }),
@@ -67,16 +68,16 @@ export const listingInput = {
 };
 
 export const credentialInput = {
-  username: requiredText(200).meta({
+  username: requiredText(textLimits.username).meta({
     description: 'The name or e-mail address that signs in to the account.',
     examples: ['lagosfoodie@example.com'],
   }),
   password: z
     .string()
     .min(1)
-    .max(500)
+    .max(textLimits.accountPassword)
     .meta({ examples: ['correct-horse-battery'] }),
-  handover_notes: text(2_000).meta({
+  handover_notes: text(textLimits.handoverNotes).meta({
     description: 'For the buyer alone: original e-mail address, recovery codes.',
     examples: ['Original e-mail: first@example.com'],
   }),

@@ -24,7 +24,7 @@ import {
 import { naira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { sellerRecord, similarListingsAtMost, soldListing, soldListingShownDays } from './public-listing.ts';
-import { id, text, timestamp } from './text.ts';
+import { id, searchText, timestamp } from './text.ts';
 
 /** The public market, and the sellers' own listings. */
 
@@ -147,7 +147,7 @@ export const listingEndpoints = {
     limit: 'read',
     query: z.strictObject({
       ...cursorQuery,
-      search: text(100)
+      search: searchText
         .optional()
         .meta({ description: 'Words that stand in the handle or the description.', examples: ['food'] }),
       status: z

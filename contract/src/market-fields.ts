@@ -11,7 +11,7 @@ import {
 } from './listing-fields.ts';
 import { naira } from './money.ts';
 import { cursorQuery, queryInteger, queryNaira } from './page.ts';
-import { id, text } from './text.ts';
+import { id, searchText } from './text.ts';
 
 /** The public market: a listing as visitors see it, the terms of a purchase, and the queries of the market. */
 
@@ -93,13 +93,11 @@ const claimFilters = {
 
 export const marketplaceQuery = z.strictObject({
   ...cursorQuery,
-  search: text(100)
-    .optional()
-    .meta({
-      description:
-        'Words that stand in the handle, the description or the category, or name the platform, in any case. Typing errors are corrected when nothing has the words.',
-      examples: ['food'],
-    }),
+  search: searchText.optional().meta({
+    description:
+      'Words that stand in the handle, the description or the category, or name the platform, in any case. Typing errors are corrected when nothing has the words.',
+    examples: ['food'],
+  }),
   platform: platformInput.optional(),
   category: z.enum(categories).optional(),
   price_from: queryNaira.optional(),

@@ -4,7 +4,7 @@ import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { imageErrors } from './purchase-fields.ts';
-import { id, requiredText, text, timestamp } from './text.ts';
+import { id, requiredText, searchText, text, timestamp } from './text.ts';
 import { countUnreadMessages } from './unread-messages.ts';
 
 /** Messages between buyers, sellers and staff about a listing. */
@@ -170,12 +170,10 @@ export const messagingEndpoints = {
     limit: 'read',
     query: z.strictObject({
       ...cursorQuery,
-      search: text(100)
-        .optional()
-        .meta({
-          description: 'In what was written, the subject, the account and the name of the other.',
-          examples: ['recovery code'],
-        }),
+      search: searchText.optional().meta({
+        description: 'In what was written, the subject, the account and the name of the other.',
+        examples: ['recovery code'],
+      }),
       unread: z
         .enum(['1'])
         .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nairaTotal } from './money.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { id, moneyReasonText, timestamp } from './text.ts';
 
 /** How staff see that every kobo is accounted for, and what they do when it is not. */
 
@@ -50,7 +50,9 @@ const moneyWatch = z
   .meta({ id: 'MoneyWatch' });
 export type MoneyWatch = z.infer<typeof moneyWatch>;
 
-const reason = z.strictObject({ reason: requiredText(300).meta({ examples: ['Checked with the bank.'] }) });
+const reason = z.strictObject({
+  reason: moneyReasonText.meta({ examples: ['Checked with the bank.'] }),
+});
 
 export const moneyWatchEndpoints = {
   moneyWatch: endpoint({

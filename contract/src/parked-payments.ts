@@ -3,7 +3,7 @@ import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
-import { id, requiredText, text, timestamp } from './text.ts';
+import { id, moneyReasonText, searchText, timestamp } from './text.ts';
 
 /**
  * Payments in another amount or currency than asked for, or for a closed account. Two members of staff decide about each.
@@ -52,7 +52,7 @@ export const parkedStates = ['open', 'proposed'] as const;
 export type ParkedState = (typeof parkedStates)[number];
 
 const parkedFields = {
-  search: text(100)
+  search: searchText
     .optional()
     .meta({ description: 'Part of the reference, or of a name or e-mail address.', examples: ['ada'] }),
   state: z
@@ -66,7 +66,7 @@ const parkedFilter = z.strictObject(parkedFields);
 export type ParkedFilter = z.output<typeof parkedFilter>;
 
 const params = z.strictObject({ id });
-const reason = requiredText(300).meta({ examples: ['The bank deducted its own fee.'] });
+const reason = moneyReasonText.meta({ examples: ['The bank deducted its own fee.'] });
 
 export const parkedPaymentEndpoints = {
   listParkedPayments: endpoint({

@@ -12,7 +12,8 @@ import { endpoint } from './endpoint.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import { checkRanges, rangeQuery } from './ranges.ts';
-import { id, requiredText, text, timestamp } from './text.ts';
+import { id, moneyReasonText, searchText, text, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Money that leaves Oja: bank accounts, mobile wallets and withdrawals. */
 
@@ -118,7 +119,7 @@ export const withdrawalSorts = ['date', 'amount', 'status'] as const;
 export type WithdrawalSort = (typeof withdrawalSorts)[number];
 
 const staffFilter = {
-  search: z.string().trim().max(100).optional(),
+  search: searchText.optional(),
   status: z.enum(withdrawalStatuses).optional(),
   attention: z.literal('1').optional(),
   ...rangeQuery,
@@ -342,7 +343,7 @@ export const payoutEndpoints = {
     access: 'money',
     limit: 'write',
     params: z.strictObject({ id }),
-    body: z.strictObject({ reason: requiredText(300).meta({ examples: ['The bank closed the account.'] }) }),
+    body: z.strictObject({ reason: moneyReasonText.meta({ examples: ['The bank closed the account.'] }) }),
     reply: adminWithdrawal,
     errors: ['withdrawal_state_conflict', 'payments_unclear', 'payments_unavailable'],
   }),
@@ -356,7 +357,7 @@ export const payoutEndpoints = {
     proof: 'always',
     params: z.strictObject({ id }),
     body: z.strictObject({
-      reason: requiredText(300).meta({ examples: ['Two sales of last week, both confirmed.'] }),
+      reason: moneyReasonText.meta({ examples: ['Two sales of last week, both confirmed.'] }),
     }),
     reply: adminWithdrawal,
     beside: z.object({ approval: waitingApproval }),
@@ -386,7 +387,7 @@ export const payoutEndpoints = {
     params: z.strictObject({ id }),
     body: z.strictObject({
       accept: z.boolean(),
-      reason: text(300)
+      reason: text(textLimits.moneyReason)
         .meta({ examples: ['Maiden name, seen on the papers.'] })
         .optional(),
     }),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-words.ts';
 import { naira, nairaTotal } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
-import { email, id, requiredText, timestamp } from './text.ts';
+import { email, id, reasonText, timestamp } from './text.ts';
 
 /** One page per person for administrators: every list is a call of its own, so that a long history delays nothing. */
 
@@ -177,7 +177,7 @@ export const personPageEndpoints = {
     proof: 'always',
     body: z.strictObject({
       email,
-      reason: requiredText(500).meta({ examples: ['Lost the mailbox; showed the passport in a call.'] }),
+      reason: reasonText.meta({ examples: ['Lost the mailbox; showed the passport in a call.'] }),
     }),
     reply: z.null(),
     errors: ['own_account_refused', 'email_taken', 'state_conflict'],

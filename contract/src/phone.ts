@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from './text-limits.ts';
 
 /**
  * A phone number in international form; Nigerian numbers are also written with a leading 0 or 234. Undefined when the
@@ -15,7 +16,7 @@ export function internationalNumber(written: string): string | undefined {
 export const optionalPhone = z
   .string()
   .trim()
-  .max(32)
+  .max(textLimits.phone)
   .overwrite((written) => internationalNumber(written) ?? written)
   .refine((written) => written === '' || internationalNumber(written) !== undefined, {
     message: 'Please enter a phone number such as +234 801 234 5678.',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { naira } from './money.ts';
 import { direction } from './page.ts';
-import { id, requiredText, text, timestamp } from './text.ts';
+import { id, requiredText, searchText, text, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** What sellers choose from and pay for, and how staff shape it. */
 
@@ -107,8 +108,8 @@ export type StaffPlan = z.infer<typeof staffPlan>;
 /** What staff write about a plan. A price needs an interval in which it is due; a free plan has none. */
 export const planDraft = z
   .strictObject({
-    name: requiredText(40).meta({ examples: ['Growth'] }),
-    description: text(200).meta({ examples: ['For people who sell every week.'] }),
+    name: requiredText(textLimits.planName).meta({ examples: ['Growth'] }),
+    description: text(textLimits.planDescription).meta({ examples: ['For people who sell every week.'] }),
     price,
     uploadInterval: z.enum(uploadIntervals).nullable(),
     uploadLimit,
@@ -135,7 +136,7 @@ export const planStates = ['offered', 'archived'] as const;
 export type PlanState = (typeof planStates)[number];
 
 const planFilter = z.strictObject({
-  search: text(100)
+  search: searchText
     .optional()
     .meta({ description: 'Part of the name, the description or a feature.', examples: ['growth'] }),
   state: z.enum(planStates).optional(),

@@ -14,7 +14,8 @@ import {
   purchaseStatuses,
 } from './purchase-fields.ts';
 import { receipt } from './receipt.ts';
-import { id, requiredText, text, timestamp } from './text.ts';
+import { id, requiredText, searchText, text, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The calls of the buyer and the seller of a purchase. */
 
@@ -77,12 +78,10 @@ const tabCounts = z
 export type TabCounts = z.infer<typeof tabCounts>;
 
 const purchaseFilter = {
-  search: text(100)
-    .optional()
-    .meta({
-      description: 'In the handle, the description, the category or the reference.',
-      examples: ['food'],
-    }),
+  search: searchText.optional().meta({
+    description: 'In the handle, the description, the category or the reference.',
+    examples: ['food'],
+  }),
   platform: platformInput.optional(),
   tab: z.enum(purchaseTabs).optional().meta({ description: 'Without it, all.' }),
   status: z.enum(purchaseStatuses).optional().meta({ description: 'Exactly this status.' }),
@@ -249,7 +248,7 @@ export const purchaseEndpoints = {
     params,
     body: z.strictObject({
       reason: z.enum(disputeReasons),
-      description: requiredText(4_000).meta({
+      description: requiredText(textLimits.statement).meta({
         examples: ['The password was changed an hour after I bought it.'],
       }),
       images: evidenceReferences.optional(),

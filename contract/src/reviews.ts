@@ -4,6 +4,7 @@ import { platforms } from './listing-fields.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { transactionReference } from './purchase-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Buyer and seller review each other after a completed purchase; neither reads the other's before both are in. */
 
@@ -90,7 +91,7 @@ export const reviewEndpoints = {
     params: z.strictObject({ id }),
     body: z.strictObject({
       rating: rating.meta({ examples: [5] }),
-      text: requiredText(2_000).meta({ examples: ['Quick hand-over, exactly as described.'] }),
+      text: requiredText(textLimits.review).meta({ examples: ['Quick hand-over, exactly as described.'] }),
     }),
     reply: ownReview,
     errors: [
@@ -108,7 +109,7 @@ export const reviewEndpoints = {
     access: 'trader',
     limit: 'write',
     params: z.strictObject({ id }),
-    body: z.strictObject({ text: requiredText(1_000).meta({ examples: ['Thank you!'] }) }),
+    body: z.strictObject({ text: requiredText(textLimits.reviewReply).meta({ examples: ['Thank you!'] }) }),
     reply: ownReview,
     errors: ['review_replied_already', 'contact_details_refused'],
   }),

@@ -3,12 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-words.ts';
 import { dryRunDays, listingSignalNames, listingSignals } from './risk-words.ts';
 import { id, requiredText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Rules of administrators: a signal of risk holds a change of a listing for review. */
 
 export const riskRulesAtMost = 50;
 
-const name = requiredText(80).meta({ examples: ['Price doubled after approval'] });
+const name = requiredText(textLimits.riskRuleName).meta({ examples: ['Price doubled after approval'] });
 const signal = z.enum(listingSignalNames);
 const threshold = z
   .int()

@@ -3,7 +3,7 @@ import { roles, staffRoles } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import { revealKinds } from './purchases.ts';
-import { id, text, timestamp } from './text.ts';
+import { id, searchText, timestamp } from './text.ts';
 
 /** What administrators watch over: who tries to get in, who is in, how accounts are protected, who saw what. */
 
@@ -105,7 +105,7 @@ const securityCenter = z
   .meta({ id: 'SecurityCenter' });
 export type SecurityCenter = z.infer<typeof securityCenter>;
 
-const words = (description: string) => text(100).optional().meta({ description });
+const words = (description: string) => searchText.optional().meta({ description });
 const either = direction.optional().meta({ description: 'Without it, as each order is most useful.' });
 
 export const failureStates = ['locked', 'unlocked'] as const;

@@ -4,6 +4,7 @@ import { portalUser, staffUser } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { isReturnPath, longestReturnPath } from './return-path.ts';
 import { email, opaqueToken, password, personName, text, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The calls without a session: registering, signing in, and the links from mails. */
 
@@ -71,7 +72,7 @@ export const signInEndpoints = {
     limit: 'register',
     deviceCookie: true,
     body: z.strictObject({
-      name: personName(80).meta({ examples: ['Ada Obi'] }),
+      name: personName(textLimits.personName).meta({ examples: ['Ada Obi'] }),
       nickName: personName(40).meta({ examples: ['ada'] }),
       email,
       password,

@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { textLimits } from './text-limits.ts';
 
 /** Free text of a person: trimmed, bounded. Line breaks stay. */
 export const text = (max: number) => z.string().trim().max(max);
 
 /** Text that must not be empty after trimming. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+
+/** What is typed into the search box of a list. */
+export const searchText = text(textLimits.search);
+
+/** Why staff act on a person, a listing, a purchase or a report. */
+export const reasonText = requiredText(textLimits.reason);
+
+/** Why staff move money or answer a proposal. */
+export const moneyReasonText = requiredText(textLimits.moneyReason);
 
 /** Names on screens and in mails, where an address would become a link. */
 export const personName = (max: number) =>
@@ -25,7 +35,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  .max(textLimits.email)
   .pipe(z.email('Please enter a valid e-mail address.'))
   .meta({ examples: ['ada@example.com'] });
 

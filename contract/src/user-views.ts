@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, requiredText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /**
  * Staff see Oja as a person sees it, read-only and for a few minutes. The view is started and ended with the session of
@@ -34,7 +35,9 @@ export const userViewEndpoints = {
     limit: 'write',
     proof: 'always',
     body: z.strictObject({
-      reason: requiredText(200).meta({ examples: ['You asked in TKT-012 why a withdrawal is missing.'] }),
+      reason: requiredText(textLimits.viewReason).meta({
+        examples: ['You asked in TKT-012 why a withdrawal is missing.'],
+      }),
     }),
     errors: ['own_account_refused', 'staff_not_viewed', 'state_conflict'],
   }),

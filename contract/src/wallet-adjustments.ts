@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { positiveNaira } from './money.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { id, moneyReasonText, timestamp } from './text.ts';
 
 /** What administrators give to or take from a wallet beside any deal. Each needs a second member of staff. */
 
@@ -18,7 +18,7 @@ export const newAdjustment = z
     kind: z.enum(adjustmentKinds),
     direction: z.enum(adjustmentDirections),
     amount: positiveNaira.meta({ examples: [2_000] }),
-    reason: requiredText(300).meta({
+    reason: moneyReasonText.meta({
       description: 'The person reads it.',
       examples: ['For the long wait for our answer.'],
     }),

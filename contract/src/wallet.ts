@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor, queryInteger } from './page.ts';
 import { timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 import { walletStatsEndpoints } from './wallet-stats.ts';
 
 /** The wallet: what is in it, how it came there, and how money is added. */
@@ -51,7 +52,7 @@ const day = z.iso.date().meta({ examples: ['2026-11-15'] });
 
 const transactionQuery = z.strictObject({
   ...cursorQuery,
-  search: z.string().trim().max(100).optional(),
+  search: z.string().trim().max(textLimits.search).optional(),
   type: z.enum(transactionTypes).optional(),
   status: z.enum(transactionStatuses).optional(),
   from: day.optional().meta({ description: 'The first day, in Lagos time.' }),

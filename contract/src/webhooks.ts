@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import type { WebhookEvent } from './settings.ts';
-import { id, text, timestamp } from './text.ts';
+import { id, searchText, timestamp } from './text.ts';
 
 /** Events for an external system, signed according to the Standard Webhooks specification. */
 export const webhookTypes = {
@@ -56,7 +56,7 @@ export const deliverySorts = ['made', 'event', 'status'] as const;
 export type DeliverySort = (typeof deliverySorts)[number];
 
 const deliveryFields = {
-  search: text(100)
+  search: searchText
     .optional()
     .meta({ description: 'Part of its id, of what was sent or of why it failed.', examples: ['TXN-007'] }),
   status: z.enum(deliveryStatuses).optional(),

@@ -98,6 +98,12 @@ export const rules: readonly Rule[] = [
     why: "An object also answers to 'constructor' and '__proto__'; a Map answers only to what was put in.",
   }),
   textRule({
+    name: 'boxes end where the contract does',
+    on: /^web\/src\/.*\.tsx$/,
+    refuses: /\bmaxLength=\{\d[\d_]*\}/g,
+    why: 'The longest text is a constant that the schema uses as well, such as those of contract/src/text-limits.ts.',
+  }),
+  textRule({
     name: 'durations have names',
     on: /^(?:contract|server|web|e2e|paystack-simulator)\/.*\.tsx?$/,
     except: /(?:^|\/)durations\.ts$/,

@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Search } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
@@ -16,7 +17,7 @@ export function SiteSearch({ onSearch }: { onSearch?: () => void }) {
           name="search"
           aria-label="Search accounts"
           placeholder="Search accounts"
-          maxLength={100}
+          maxLength={textLimits.search}
           defaultValue={term}
           className="h-10 w-full min-w-0 rounded-lg border border-input bg-card pr-3 pl-10 text-base text-ellipsis placeholder:text-muted-foreground pointer-coarse:h-11 hover:border-foreground/60 md:text-sm"
         />

@@ -1,4 +1,5 @@
 import { rangeSentences } from '@oja/contract/ranges';
+import { textLimits } from '@oja/contract/text-limits';
 import { CalendarRange } from 'lucide-react';
 import { AmountInput } from '@/components/ui/amount-input';
 import { Badge } from '@/components/ui/badge';
@@ -99,7 +100,13 @@ function Limit({ kind, label, text, sentence, onType, onLeave }: LimitProps) {
       {kind === 'day' ? (
         <Input type="date" value={text} onChange={({ target }) => onType(target.value)} onBlur={onLeave} />
       ) : (
-        <AmountInput placeholder="Any" maxLength={16} value={text} onValueChange={onType} onBlur={onLeave} />
+        <AmountInput
+          placeholder="Any"
+          maxLength={textLimits.typedAmount}
+          value={text}
+          onValueChange={onType}
+          onBlur={onLeave}
+        />
       )}
     </Field>
   );

@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Input } from '@/components/ui/input';
@@ -28,7 +29,7 @@ export function SearchBox({ label, placeholder, value, onSearch, ref, className 
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={100}
+        maxLength={textLimits.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={applyNow}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requiredText } from '@oja/contract/text';
+import { textLimits } from '@oja/contract/text-limits';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -29,7 +30,6 @@ type ReasonDialogProps = {
   onConfirm: (text: string) => void;
 };
 
-const longestReason = 300;
 const sentences = emptyFieldSentences({ text: 'Please say why.' });
 
 /** Asks for words that stay in the audit log before something is done. */
@@ -37,7 +37,7 @@ export function ReasonDialog({
   label,
   hint,
   suggestions = [],
-  maxLength = longestReason,
+  maxLength = textLimits.moneyReason,
   onConfirm,
   onOpenChange,
   destructive = false,

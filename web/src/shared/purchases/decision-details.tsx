@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 
@@ -7,7 +8,11 @@ type DecisionDetailsProps = { value: string; onChange: (details: string) => void
 export function DecisionDetails({ value, onChange }: DecisionDetailsProps) {
   return (
     <Field label="Details" required hint="Both sides read why you decided so.">
-      <Textarea maxLength={2_000} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Textarea
+        maxLength={textLimits.resolutionDetails}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

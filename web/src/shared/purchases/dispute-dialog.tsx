@@ -1,4 +1,5 @@
 import { type DisputeReason, disputeReasonLabels, disputeReasons } from '@oja/contract/purchase-fields';
+import { textLimits } from '@oja/contract/text-limits';
 import { Controller } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import {
@@ -14,7 +15,6 @@ import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
-import { longestStatement } from './evidence';
 import { type DisputedPurchase, useFileDispute } from './use-file-dispute';
 
 type DisputeDialogProps = { purchase: DisputedPurchase; open: boolean; onClose: () => void };
@@ -59,7 +59,7 @@ export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {
               hint="Say what you saw and when. The seller and our team read it."
               error={formState.errors.description?.message}
             >
-              <Textarea maxLength={longestStatement} {...register('description')} />
+              <Textarea maxLength={textLimits.statement} {...register('description')} />
             </Field>
             <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
           </DialogBody>

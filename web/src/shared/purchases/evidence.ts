@@ -10,7 +10,5 @@ export const evidenceTrayLimit: TrayLimit = {
   tooMany: `${evidenceLimits.count} pictures at most can go along.`,
 };
 
-export const longestStatement = 4_000;
-
 export const uploadEvidence: UploadScreenshot = async (file, options) =>
   (await uploadApi(disputeEndpoints.uploadDisputeImage, { file, ...options })).data;

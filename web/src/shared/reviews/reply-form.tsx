@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { reviewEndpoints } from '@oja/contract/reviews';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -44,7 +45,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
         hint="Everybody can read it. There is only one."
         error={formState.errors.text?.message}
       >
-        <Textarea rows={2} maxLength={1_000} {...register('text')} />
+        <Textarea rows={2} maxLength={textLimits.reviewReply} {...register('text')} />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" size="sm" busy={reply.isPending} busyLabel="Sending...">

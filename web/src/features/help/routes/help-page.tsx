@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Input } from '@/components/ui/input';
@@ -65,7 +66,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (words: str
         type="search"
         aria-label="Search questions and answers"
         placeholder="Search questions and answers..."
-        maxLength={100}
+        maxLength={textLimits.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={applyNow}

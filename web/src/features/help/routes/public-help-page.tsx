@@ -1,4 +1,5 @@
 import { answerTime } from '@oja/contract/answer-promise';
+import { textLimits } from '@oja/contract/text-limits';
 import { Search } from 'lucide-react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '@/components/ui/button';
@@ -12,11 +13,9 @@ import { phoneHours } from '../support-hours';
 
 type HelpData = { search: string };
 
-const maxSearchLength = 100;
-
 export function loader({ request }: LoaderFunctionArgs): HelpData {
   const typed = new URL(request.url).searchParams.get('search') ?? '';
-  return { search: typed.trim().slice(0, maxSearchLength) };
+  return { search: typed.trim().slice(0, textLimits.search) };
 }
 
 export const handle: PublicHandle<HelpData> = { meta: ({ search }) => helpMeta(search) };
@@ -91,7 +90,7 @@ function SearchForm({ search }: { search: string }) {
             name="search"
             aria-label="Search questions and answers"
             placeholder="Refund, withdrawal, 2FA …"
-            maxLength={maxSearchLength}
+            maxLength={textLimits.search}
             defaultValue={search}
             className="h-12 pl-11 text-base pointer-coarse:h-12"
           />

@@ -10,6 +10,7 @@ import {
   type Platform,
   platforms,
 } from '@oja/contract/listing-fields';
+import { textLimits } from '@oja/contract/text-limits';
 import { readAmount, readId } from '@/lib/query-params';
 
 /** What the marketplace shows. All of it stands in the address of the page, so that a link restores the view. */
@@ -68,7 +69,7 @@ export const noFilter: MarketFilter = {
 export function readMarketFilter(query: URLSearchParams): MarketFilter {
   const platform = query.get('platform')?.toLowerCase();
   return {
-    search: (query.get('search') ?? '').slice(0, longestSearch).trim(),
+    search: (query.get('search') ?? '').slice(0, textLimits.search).trim(),
     platform: platforms.find((each) => each === platform),
     category: categories.find((each) => each === query.get('category')),
     priceFrom: readAmount(query.get('price_from')),
@@ -134,8 +135,6 @@ export function pricesCross(filter: Pick<MarketFilter, 'priceFrom' | 'priceTo'>)
     filter.priceFrom !== '' && filter.priceTo !== '' && Number(filter.priceFrom) > Number(filter.priceTo)
   );
 }
-
-export const longestSearch = 100;
 
 /** As old as the API lets accounts be asked for. */
 const oldestYears = 30;

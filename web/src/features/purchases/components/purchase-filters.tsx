@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Search } from 'lucide-react';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
@@ -24,7 +25,7 @@ export function PurchaseFilters({ filter, onChange, searchLabel }: PurchaseFilte
           type="search"
           aria-label={searchLabel}
           placeholder="Search by handle, description or reference..."
-          maxLength={100}
+          maxLength={textLimits.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="pl-9"

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RiskRule, riskRuleBody } from '@oja/contract/risk';
 import { type ListingSignal, listingSignalNames, listingSignals } from '@oja/contract/risk-words';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -47,7 +48,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         <form noValidate className="contents" onSubmit={submit}>
           <DialogBody className="grid content-start gap-5">
             <Field label="Name" required error={errors.name?.message}>
-              <Input maxLength={80} disabled={saving.isPending} {...register('name')} />
+              <Input maxLength={textLimits.riskRuleName} disabled={saving.isPending} {...register('name')} />
             </Field>
             <SignalField value={watch('signal')} disabled={saving.isPending} onChange={choose} />
             {limits === null ? null : (

@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { Ban, Download, UserRoundCheck, X } from 'lucide-react';
 import { useState } from 'react';
@@ -84,7 +85,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         description="They are signed out at once and cannot sign in. What they offer leaves the market, withdrawals wait, and purchases that have begun go on."
         label="Reason"
         hint="They read it in the mail about it, and it stays in the audit log."
-        maxLength={500}
+        maxLength={textLimits.reason}
         confirmLabel="Suspend"
         busyLabel="Suspending..."
         destructive
@@ -98,7 +99,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         description="They can sign in again. What they offer returns to the market and withdrawals that wait go out, unless a pause or a hold still stands."
         label="Reason"
         hint={staffReasonHint}
-        maxLength={500}
+        maxLength={textLimits.reason}
         confirmLabel="Unsuspend"
         busyLabel="Saving..."
         busy={change.isPending}

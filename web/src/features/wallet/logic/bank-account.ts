@@ -1,6 +1,7 @@
 import type { BankAccount } from '@oja/contract/bank-account-fields';
 import { lagosMoment } from '@oja/contract/lagos-time';
 import { payoutEndpoints } from '@oja/contract/payouts';
+import { textLimits } from '@oja/contract/text-limits';
 import { z } from 'zod';
 import { emptyFieldSentences, firstIssueOnly } from '@/lib/form-schemas';
 import type { Bank, NewBankAccount } from '../api';
@@ -23,11 +24,9 @@ export function findBank(banks: readonly Bank[], typed: string): Bank | undefine
   return name === '' ? undefined : banks.find((bank) => bankFieldText(bank).toLowerCase() === name);
 }
 
-export const bankNameLength = 30;
-
 /** The field and the call take 30 characters; some names are longer, and their code says the rest. */
 export function bankFieldText(bank: Bank): string {
-  return bank.name.slice(0, bankNameLength).trim();
+  return bank.name.slice(0, textLimits.bankName).trim();
 }
 
 const { bankName, accountNumber, accountName } = payoutEndpoints.linkBankAccount.body.shape;
@@ -73,7 +72,7 @@ export function accountOf(
 ): Omit<NewBankAccount, 'accountNumber'> & { accountNumber?: string } {
   const number = form.accountNumber?.trim();
   return {
-    bankName: form.bankName.trim().slice(0, bankNameLength),
+    bankName: form.bankName.trim().slice(0, textLimits.bankName),
     accountName: form.accountName.trim(),
     ...(bank ? { bankCode: bank.code } : {}),
     ...(number ? { accountNumber: number } : {}),

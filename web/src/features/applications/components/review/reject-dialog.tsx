@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { applicationEndpoints } from '@oja/contract/applications';
+import { textLimits } from '@oja/contract/text-limits';
 import { useForm } from 'react-hook-form';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Field } from '@/components/ui/field';
@@ -38,7 +39,7 @@ export function RejectDialog({ open, onOpenChange, name, busy, onConfirm }: Reje
           hint="Say what is missing or wrong, in words the applicant understands."
           error={formState.errors.reason?.message}
         >
-          <Textarea maxLength={500} {...register('reason')} />
+          <Textarea maxLength={textLimits.reason} {...register('reason')} />
         </Field>
       </form>
     </AlertDialog>

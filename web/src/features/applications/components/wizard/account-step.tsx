@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { textLimits } from '@oja/contract/text-limits';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/ui/field';
@@ -43,7 +44,7 @@ export function AccountStep({ start, isSaving, onMove }: FormStepProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 placeholder={example}
-                maxLength={100}
+                maxLength={textLimits.socialHandle}
                 {...register(field)}
               />
             </Field>

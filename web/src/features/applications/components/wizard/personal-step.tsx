@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { textLimits } from '@oja/contract/text-limits';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -43,7 +44,7 @@ export function PersonalStep({ start, isSaving, onMove }: FormStepProps) {
           hint="What you sell and how long you have done it. Up to 500 characters."
           error={errors.bio?.message}
         >
-          <Textarea maxLength={500} {...register('bio')} />
+          <Textarea maxLength={textLimits.bio} {...register('bio')} />
         </Field>
       </div>
     </WizardForm>

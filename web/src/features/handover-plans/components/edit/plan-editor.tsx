@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { handoverRisks } from '@oja/contract/handover-plan-fields';
 import type { StaffHandoverPlan } from '@oja/contract/handover-plans';
 import { coverDays, handoverPlanTitle } from '@oja/contract/handover-words';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -61,7 +62,7 @@ export function PlanEditor({ plan, onDone }: { plan: StaffHandoverPlan; onDone: 
                 hint="Stands in the history and in the audit log."
                 error={formState.errors.reason?.message}
               >
-                <Textarea rows={2} maxLength={500} {...register('reason')} />
+                <Textarea rows={2} maxLength={textLimits.reason} {...register('reason')} />
               </Field>
             </div>
             {fault === undefined ? null : (

@@ -1,4 +1,5 @@
 import { handoverSides } from '@oja/contract/handover-words';
+import { textLimits } from '@oja/contract/text-limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -33,13 +34,13 @@ export function StepFields({ position }: { position: number }) {
   return (
     <div className="grid gap-4 border-t p-4 sm:grid-cols-2">
       <Field label="Title" required error={errors?.title?.message}>
-        <Input maxLength={80} {...register(`steps.${position}.title`)} />
+        <Input maxLength={textLimits.stepTitle} {...register(`steps.${position}.title`)} />
       </Field>
       <Field label="Key" required hint="Small letters and underscores." error={errors?.key?.message}>
-        <Input autoCapitalize="none" maxLength={40} {...register(`steps.${position}.key`)} />
+        <Input autoCapitalize="none" maxLength={textLimits.stepKey} {...register(`steps.${position}.key`)} />
       </Field>
       <Field label="What to do" required className="sm:col-span-2" error={errors?.text?.message}>
-        <Textarea rows={4} maxLength={600} {...register(`steps.${position}.text`)} />
+        <Textarea rows={4} maxLength={textLimits.stepText} {...register(`steps.${position}.text`)} />
       </Field>
       <ChoiceField
         label="Done by"

@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -32,7 +33,7 @@ export function WaitFields({ position, hasWait }: { position: number; hasWait: b
             <Input type="date" {...register(`steps.${position}.wait.checked_on`)} />
           </Field>
           <Field label="Why" required className="sm:col-span-2" error={errors?.why?.message}>
-            <Input maxLength={300} {...register(`steps.${position}.wait.why`)} />
+            <Input maxLength={textLimits.waitReason} {...register(`steps.${position}.wait.why`)} />
           </Field>
           <Field
             label="Source"

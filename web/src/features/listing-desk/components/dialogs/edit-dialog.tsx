@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { StaffListing } from '@oja/contract/staff-listing';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -76,7 +77,11 @@ function EditForm({ listing, onClose }: { listing: StaffListing; onClose: () => 
           <CorrectionFields />
           <ScreenshotsField tray={tray} disabled={isSaving} />
           <Field label="Reason" hint="The seller reads it. Optional.">
-            <Input maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <Input
+              maxLength={textLimits.reason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
         </DialogBody>
         <DialogFooter>

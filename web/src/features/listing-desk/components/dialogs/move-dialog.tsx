@@ -1,4 +1,5 @@
 import type { StaffListing } from '@oja/contract/staff-listing';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -27,7 +28,7 @@ export function MoveDialog({ listing, move, open, onClose }: MoveDialogProps) {
       description={`${listing.handle} ${words.effect}`}
       label="Reason"
       suggestions={words.suggestions}
-      maxLength={500}
+      maxLength={textLimits.reason}
       confirmLabel={words.label}
       busyLabel={words.busy}
       destructive={move === 'hide'}

@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { countOf } from '@/lib/counts';
 import type { Decide } from '../../hooks/use-decide';
@@ -31,7 +32,7 @@ export function RejectDialog({ seen, handle, open, decide, onClose, onRejected }
       description={`${what}: the seller reads your reason, can correct it and hand it in again.`}
       label="Reason"
       suggestions={suggestions}
-      maxLength={500}
+      maxLength={textLimits.reason}
       confirmLabel="Reject"
       busyLabel="Rejecting..."
       destructive

@@ -1,4 +1,5 @@
 import type { StaffListing } from '@oja/contract/staff-listing';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -23,7 +24,7 @@ export function RemoveDialog({ listing, open, onClose }: RemoveDialogProps) {
       title="Remove this listing?"
       description={`${listing.handle} leaves Oja for good, and what signs in to it is erased. The seller reads your reason.`}
       label="Reason"
-      maxLength={500}
+      maxLength={textLimits.reason}
       confirmLabel="Remove Listing"
       busyLabel="Removing..."
       destructive

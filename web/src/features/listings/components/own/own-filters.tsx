@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Search } from 'lucide-react';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
@@ -19,7 +20,7 @@ export function OwnFilters({ filter, onChange }: OwnFiltersProps) {
           type="search"
           aria-label="Search your listings"
           placeholder="Search by handle or description..."
-          maxLength={100}
+          maxLength={textLimits.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={applyNow}

@@ -1,4 +1,5 @@
 import { audienceCodes, audienceCountries } from '@oja/contract/claim-words';
+import { textLimits } from '@oja/contract/text-limits';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { Input } from '@/components/ui/input';
@@ -59,7 +60,7 @@ export function ClaimFilters({ filter, onChange }: FilterProps) {
           <Input
             inputMode="decimal"
             placeholder="₦ from"
-            maxLength={16}
+            maxLength={textLimits.typedAmount}
             value={revenue}
             onChange={(event) => setRevenue(event.target.value)}
             onBlur={applyRevenue}

@@ -1,4 +1,5 @@
 import { categories } from '@oja/contract/listing-fields';
+import { textLimits } from '@oja/contract/text-limits';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';
@@ -76,7 +77,7 @@ export function PriceFilter({ filter, onChange, className = 'w-60' }: ControlPro
         <Input
           inputMode="decimal"
           placeholder="₦ any"
-          maxLength={16}
+          maxLength={textLimits.typedAmount}
           value={from}
           onChange={(event) => setFrom(event.target.value)}
           onBlur={applyFrom}
@@ -87,7 +88,7 @@ export function PriceFilter({ filter, onChange, className = 'w-60' }: ControlPro
         <Input
           inputMode="decimal"
           placeholder="₦ any"
-          maxLength={16}
+          maxLength={textLimits.typedAmount}
           value={to}
           onChange={(event) => setTo(event.target.value)}
           onBlur={applyTo}

@@ -1,8 +1,8 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Search } from 'lucide-react';
 import { Input } from '@/components/ui/input';
 import { useSearchText } from '@/lib/use-search-text';
 import type { FilterProps } from '../../logic/market-filter';
-import { longestSearch } from '../../logic/market-filter';
 
 export function MarketSearch({ filter, onChange }: FilterProps) {
   const [text, setText, applyNow] = useSearchText(filter.search, (search) => onChange({ search }));
@@ -16,7 +16,7 @@ export function MarketSearch({ filter, onChange }: FilterProps) {
         type="search"
         aria-label="Search the marketplace"
         placeholder="Search by handle, description or category..."
-        maxLength={longestSearch}
+        maxLength={textLimits.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={applyNow}

@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -22,7 +23,7 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
             type="search"
             aria-label="Search messages"
             placeholder="Search messages"
-            maxLength={100}
+            maxLength={textLimits.search}
             className="pl-9"
             value={text}
             onChange={(event) => setText(event.target.value)}

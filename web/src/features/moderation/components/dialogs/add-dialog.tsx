@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { fillInRequired } from '@oja/contract/admin-reports';
 import { type ReportType, reportTextAtMost, reportTypes } from '@oja/contract/report-fields';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -67,10 +68,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         <form noValidate onSubmit={submit} className="contents">
           <DialogBody className="grid content-start gap-5 sm:grid-cols-2">
             <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
-              <Input maxLength={200} {...register('title')} />
+              <Input maxLength={textLimits.reportTitle} {...register('title')} />
             </Field>
             <Field label="Reporter" required error={errors.reporter?.message}>
-              <Input maxLength={120} placeholder="Mrs Adeyemi, by phone" {...register('reporter')} />
+              <Input
+                maxLength={textLimits.reporter}
+                placeholder="Mrs Adeyemi, by phone"
+                {...register('reporter')}
+              />
             </Field>
             <Controller
               control={control}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { reportTextAtMost } from '@oja/contract/report-fields';
 import { quickActions, type StaffReport } from '@oja/contract/staff-report';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -82,7 +83,7 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
                 hint="The person reads it, and it stays in the audit log."
                 error={formState.errors.text?.message}
               >
-                <Textarea maxLength={500} {...register('text')} />
+                <Textarea maxLength={textLimits.reason} {...register('text')} />
               </Field>
             ) : null}
             <Field label="Moderation note" hint="For staff only.">

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { adminReportEndpoints } from '@oja/contract/admin-reports';
 import { reportTextAtMost } from '@oja/contract/report-fields';
 import type { StaffReportDetails } from '@oja/contract/staff-report';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -72,7 +73,7 @@ function EditForm({ report, onClose }: { report: StaffReportDetails; onClose: ()
       <form noValidate onSubmit={submit} className="contents">
         <DialogBody className="grid content-start gap-5 sm:grid-cols-2">
           <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
-            <Input maxLength={200} {...register('title')} />
+            <Input maxLength={textLimits.reportTitle} {...register('title')} />
           </Field>
           <Controller
             control={control}
@@ -85,7 +86,7 @@ function EditForm({ report, onClose }: { report: StaffReportDetails; onClose: ()
             render={({ field: { value, onChange } }) => <PriorityChoice value={value} onChange={onChange} />}
           />
           <Field label="Reporter" required error={errors.reporter?.message} className="sm:col-span-2">
-            <Input maxLength={120} readOnly={isFixed} {...register('reporter')} />
+            <Input maxLength={textLimits.reporter} readOnly={isFixed} {...register('reporter')} />
           </Field>
           <Field label="Description" required error={errors.description?.message} className="sm:col-span-2">
             <Textarea maxLength={reportTextAtMost} readOnly={isFixed} {...register('description')} />

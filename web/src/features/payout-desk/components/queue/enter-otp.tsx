@@ -16,6 +16,8 @@ import { useNextToast } from '@/shared/work/use-next-toast';
 import { enterOtpMutation, resendOtpMutation } from '../../api';
 import { WithdrawalPresence } from './withdrawal-presence';
 
+const transferCodeLength = 8;
+
 type EnterOtpProps = {
   withdrawal: AdminWithdrawal;
   open: boolean;
@@ -75,7 +77,12 @@ export function EnterOtp({ withdrawal, open, onOpenChange }: EnterOtpProps) {
       <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
         <WithdrawalPresence withdrawal={withdrawal} />
         <Field label="One-time code" required error={formState.errors.otp?.message} className="w-full">
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} {...register('otp')} />
+          <Input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={transferCodeLength}
+            {...register('otp')}
+          />
         </Field>
         <Button
           variant="outline"

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -98,7 +99,7 @@ function MovementFields({ onDone }: { onDone: () => void }) {
           hint="When it was, and the bank's reference. It stays in the audit log."
           error={errors.reason?.message}
         >
-          <Textarea maxLength={300} {...register('reason')} />
+          <Textarea maxLength={textLimits.moneyReason} {...register('reason')} />
         </Field>
       </DialogBody>
       <DialogFooter>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { StaffPlan } from '@oja/contract/plans';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -39,10 +40,10 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | undefined; onDone
     <form noValidate onSubmit={save} className="flex min-h-0 flex-col">
       <DialogBody className="grid gap-5">
         <Field label="Name" required error={errors.name?.message}>
-          <Input maxLength={40} {...register('name')} />
+          <Input maxLength={textLimits.planName} {...register('name')} />
         </Field>
         <Field label="Description" hint="One sentence under the name." error={errors.description?.message}>
-          <Input maxLength={200} {...register('description')} />
+          <Input maxLength={textLimits.planDescription} {...register('description')} />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Price (NGN)" required hint="0 for a free plan." error={errors.price?.message}>

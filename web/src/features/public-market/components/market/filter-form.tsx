@@ -1,4 +1,5 @@
 import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-words';
+import { textLimits } from '@oja/contract/text-limits';
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
@@ -52,7 +53,7 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
             name="search"
             aria-label="Search the market"
             placeholder="Handle, topic, words"
-            maxLength={100}
+            maxLength={textLimits.search}
             defaultValue={typed('search')}
             className="text-ellipsis pl-9"
           />

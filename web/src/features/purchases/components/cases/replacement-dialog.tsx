@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DisputeCase, disputeEndpoints } from '@oja/contract/disputes';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -69,13 +70,17 @@ export function ReplacementDialog({ disputeCase }: { disputeCase: DisputeCase })
         <form noValidate autoComplete="off" onSubmit={submit} className="contents">
           <DialogBody className="grid content-start gap-4">
             <Field label="Username or email" required error={errors.username?.message}>
-              <Input autoComplete="off" maxLength={200} {...register('username')} />
+              <Input autoComplete="off" maxLength={textLimits.username} {...register('username')} />
             </Field>
             <Field label="Password" required error={errors.password?.message}>
-              <PasswordInput autoComplete="new-password" maxLength={500} {...register('password')} />
+              <PasswordInput
+                autoComplete="new-password"
+                maxLength={textLimits.accountPassword}
+                {...register('password')}
+              />
             </Field>
             <Field label="Notes for the buyer" hint="Original e-mail address, recovery codes.">
-              <Textarea maxLength={2_000} {...register('handover_notes')} />
+              <Textarea maxLength={textLimits.handoverNotes} {...register('handover_notes')} />
             </Field>
           </DialogBody>
           <DialogFooter>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DisputeCase, disputeEndpoints } from '@oja/contract/disputes';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
-import { evidenceTrayLimit, longestStatement, uploadEvidence } from '@/shared/purchases/evidence';
+import { evidenceTrayLimit, uploadEvidence } from '@/shared/purchases/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { addStatementMutation } from '../../api';
@@ -49,7 +50,7 @@ export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
         hint="It cannot be changed afterwards."
         error={formState.errors.text?.message}
       >
-        <Textarea maxLength={longestStatement} disabled={isSending} {...register('text')} />
+        <Textarea maxLength={textLimits.statement} disabled={isSending} {...register('text')} />
       </Field>
       <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
       <Button type="submit" className="justify-self-start" busy={isSending} busyLabel="Sending...">

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { reviewEndpoints, reviewTerms } from '@oja/contract/reviews';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -77,7 +78,7 @@ export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogP
             />
             <Field label="Your review" required error={formState.errors.text?.message}>
               <Textarea
-                maxLength={2_000}
+                maxLength={textLimits.review}
                 placeholder="How was the hand-over? Was the account as described?"
                 {...register('text')}
               />

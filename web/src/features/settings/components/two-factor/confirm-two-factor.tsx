@@ -11,6 +11,8 @@ import { confirmTwoFactorMutation, type Enrolment } from '../../api';
 import { QrCode } from './qr-code';
 import { confirmTwoFactorForm, groupedSecret } from './two-factor-text';
 
+const typedCodeLength = 12;
+
 type ConfirmTwoFactorProps = {
   enrolment: Enrolment;
   onConfirmed: (recoveryCodes: string[]) => void;
@@ -56,7 +58,7 @@ export function ConfirmTwoFactor({ enrolment, onConfirmed, onCancel }: ConfirmTw
               autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={12}
+              maxLength={typedCodeLength}
               className="max-w-44 font-mono text-lg tracking-widest md:text-lg"
               {...register('code')}
             />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type CannedReply, cannedPlaceholders, cannedReplyBody } from '@oja/contract/canned-replies';
+import { textLimits } from '@oja/contract/text-limits';
 import { ticketLimits } from '@oja/contract/ticket-fields';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -59,7 +60,11 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
         >
           <DialogBody className="grid content-start gap-5">
             <Field label="Title" required error={errors.title?.message}>
-              <Input maxLength={80} disabled={saving.isPending} {...register('title')} />
+              <Input
+                maxLength={textLimits.cannedReplyTitle}
+                disabled={saving.isPending}
+                {...register('title')}
+              />
             </Field>
             <Field label="Text" required error={errors.text?.message}>
               <Textarea

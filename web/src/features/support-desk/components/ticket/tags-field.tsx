@@ -1,4 +1,5 @@
 import type { DeskThread } from '@oja/contract/admin-support';
+import { textLimits } from '@oja/contract/text-limits';
 import { ticketTag, ticketTagsAtMost } from '@oja/contract/ticket-fields';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -71,7 +72,7 @@ function AddTag({ taken, disabled, onAdd }: AddTagProps) {
       <Field label="Add tag" error={error} className="flex-1">
         <Input
           list={listId}
-          maxLength={30}
+          maxLength={textLimits.ticketTag}
           value={text}
           disabled={disabled}
           onChange={(event) => setText(event.target.value)}

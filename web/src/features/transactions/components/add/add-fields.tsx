@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { AmountInput } from '@/components/ui/amount-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -37,7 +38,7 @@ export function AddFields({ form, missing, onChange }: AddFieldsProps) {
         <Input
           placeholder="@handle"
           autoComplete="off"
-          maxLength={80}
+          maxLength={textLimits.handle}
           value={form.account}
           onChange={(event) => onChange({ account: event.target.value })}
           onBlur={() => onChange({ account: withAt(form.account) })}
@@ -103,7 +104,7 @@ export function AddFields({ form, missing, onChange }: AddFieldsProps) {
       >
         <Textarea
           rows={3}
-          maxLength={500}
+          maxLength={textLimits.reason}
           value={form.reason}
           onChange={(event) => onChange({ reason: event.target.value })}
         />

@@ -1,4 +1,5 @@
 import type { Trader } from '@oja/contract/admin-transactions';
+import { textLimits } from '@oja/contract/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Combobox } from '@/components/ui/combobox';
@@ -31,7 +32,7 @@ export function TraderField({ label, trader, onChange, showsBalance = false, isM
     >
       <Combobox
         text={text}
-        maxLength={100}
+        maxLength={textLimits.search}
         onTextChange={(typed) => {
           setText(typed);
           // What stands in the box is no longer the person who was chosen.

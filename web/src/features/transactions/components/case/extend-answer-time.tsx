@@ -1,6 +1,7 @@
 import { extensionHours } from '@oja/contract/dispute-terms';
 import type { StaffCase } from '@oja/contract/disputes';
 import { hourMs } from '@oja/contract/durations';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -41,7 +42,7 @@ export function ExtendAnswerTime({ file }: { file: StaffCase }) {
         description="It can be given once. Both sides are told until when, and why."
         label="Reason"
         hint="Both sides read it."
-        maxLength={500}
+        maxLength={textLimits.reason}
         confirmLabel="Give more time"
         busyLabel="Saving..."
         busy={extend.isPending}

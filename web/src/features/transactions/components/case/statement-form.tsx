@@ -1,4 +1,5 @@
 import { disputeEndpoints, type StaffCase, type StatementReaders } from '@oja/contract/disputes';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -46,7 +47,7 @@ export function StatementForm({ file, draft, onChange }: StatementFormProps) {
       <Field label={readBy === 'staff' ? 'Note' : 'Say or ask something'} hint={texts.hint}>
         <Textarea
           rows={3}
-          maxLength={4_000}
+          maxLength={textLimits.statement}
           value={draft.text}
           onChange={(event) => onChange({ text: event.target.value, readBy })}
         />

@@ -1,4 +1,5 @@
 import type { StaffTransactionDetails } from '@oja/contract/admin-transactions';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -39,7 +40,7 @@ export function CancelPurchase({ transaction }: { transaction: StaffTransactionD
         description={`${formatNaira(amount)} goes back from escrow into the wallet of ${buyer}. The seller gets nothing, and no fee is taken.`}
         label="Reason"
         hint="Both sides read it."
-        maxLength={500}
+        maxLength={textLimits.reason}
         confirmLabel="Cancel purchase"
         busyLabel="Cancelling..."
         destructive

@@ -1,4 +1,5 @@
 import type { StaffTransaction } from '@oja/contract/admin-transactions';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -31,7 +32,7 @@ export function DeleteTransaction({ transaction, open, onOpenChange }: DeleteTra
       description="It disappears from this table and its figures. Its people still see it, and no money moves: the ledger never forgets."
       label="Reason"
       hint="It stays in the audit log."
-      maxLength={500}
+      maxLength={textLimits.reason}
       confirmLabel="Delete Transaction"
       busyLabel="Deleting..."
       destructive

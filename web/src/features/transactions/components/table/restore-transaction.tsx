@@ -1,4 +1,5 @@
 import type { StaffTransaction } from '@oja/contract/admin-transactions';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -31,7 +32,7 @@ export function RestoreTransaction({ transaction, open, onOpenChange }: RestoreT
       description="It stands in the table and its figures again. No money moves."
       label="Reason"
       hint="It stays in the audit log."
-      maxLength={500}
+      maxLength={textLimits.reason}
       confirmLabel="Restore Transaction"
       busyLabel="Restoring..."
       busy={restore.isPending}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Role } from '@oja/contract/access';
 import { adminUserEndpoints, editRoleChoices } from '@oja/contract/admin-users';
 import { requiredText } from '@oja/contract/text';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -72,10 +73,10 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="grid gap-4 pb-6">
             <Field label="Name" required>
-              <Input maxLength={80} autoComplete="off" {...register('name')} />
+              <Input maxLength={textLimits.personName} autoComplete="off" {...register('name')} />
             </Field>
             <Field label="Email" required>
-              <Input type="email" maxLength={254} autoComplete="off" {...register('email')} />
+              <Input type="email" maxLength={textLimits.email} autoComplete="off" {...register('email')} />
             </Field>
             <RoleField label="Role" choices={editRoleChoices} value={role} onChange={setRole} />
             {refusal ? (

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ManagedUser } from '@oja/contract/admin-users';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -88,7 +89,7 @@ export function AdjustDialog({ user, onClose }: { user: ManagedUser; onClose: ()
               <ControlledAmountInput control={control} name="amount" className="tabular" />
             </Field>
             <Field label="Reason" required hint="The person reads it." error={errors.reason?.message}>
-              <Textarea maxLength={300} {...register('reason')} />
+              <Textarea maxLength={textLimits.moneyReason} {...register('reason')} />
             </Field>
             {adjust.error && !isProofCancelled(adjust.error) ? (
               <Notice variant="danger" role="alert">

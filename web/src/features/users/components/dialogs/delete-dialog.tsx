@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@oja/contract/admin-users';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -27,7 +28,7 @@ export function DeleteDialog({ user, onClose }: { user: ManagedUser; onClose: ()
       description="Their personal data is erased for good and they are signed out. Money records stay. It is refused while money, purchases or sales are open."
       label="Reason"
       hint="It stays in the audit log."
-      maxLength={500}
+      maxLength={textLimits.reason}
       confirmLabel="Delete User"
       busyLabel="Deleting..."
       destructive

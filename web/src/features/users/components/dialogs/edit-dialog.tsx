@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Role } from '@oja/contract/access';
 import { adminUserEndpoints, editRoleChoices, type ManagedUser } from '@oja/contract/admin-users';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -67,14 +68,14 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="grid gap-4 pb-6">
             <Field label="Name" required error={errors.name?.message}>
-              <Input maxLength={80} {...register('name')} />
+              <Input maxLength={textLimits.personName} {...register('name')} />
             </Field>
             <div className="grid gap-4 sm:grid-cols-2">
               <Field label="Phone" error={errors.phone?.message}>
-                <Input type="tel" maxLength={32} {...register('phone')} />
+                <Input type="tel" maxLength={textLimits.phone} {...register('phone')} />
               </Field>
               <Field label="Location" error={errors.location?.message}>
-                <Input maxLength={80} {...register('location')} />
+                <Input maxLength={textLimits.location} {...register('location')} />
               </Field>
             </div>
             <RoleField

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type PersonPage, personPageEndpoints } from '@oja/contract/person-page';
 import { requiredText } from '@oja/contract/text';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -61,7 +62,7 @@ export function EmailDialog({ person, onClose }: { person: PersonPage; onClose: 
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="grid gap-4 pb-6">
             <Field label="New e-mail address" required error={errors.email?.message}>
-              <Input type="email" maxLength={254} autoComplete="off" {...register('email')} />
+              <Input type="email" maxLength={textLimits.email} autoComplete="off" {...register('email')} />
             </Field>
             <Field
               label="Reason"
@@ -69,7 +70,7 @@ export function EmailDialog({ person, onClose }: { person: PersonPage; onClose: 
               hint="How the person proved who they are. It stays in the audit log."
               error={errors.reason?.message}
             >
-              <Textarea maxLength={500} {...register('reason')} />
+              <Textarea maxLength={textLimits.reason} {...register('reason')} />
             </Field>
           </DialogBody>
           <DialogFooter>

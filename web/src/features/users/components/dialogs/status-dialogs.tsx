@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@oja/contract/admin-users';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
@@ -30,7 +31,7 @@ export function SuspendDialog({ user, onClose }: StatusDialogProps) {
       description="They are signed out everywhere at once. What they offer leaves the market, withdrawals wait, and purchases that have begun go on."
       label="Reason"
       hint="They read it in the mail about it, and it stays in the audit log."
-      maxLength={500}
+      maxLength={textLimits.reason}
       confirmLabel="Suspend"
       busyLabel="Suspending..."
       destructive
@@ -62,7 +63,7 @@ export function UnsuspendDialog({ user, onClose }: StatusDialogProps) {
       description="They can sign in again. What they offer returns to the market and withdrawals that wait go out, unless a pause or a hold still stands."
       label="Reason"
       hint={staffReasonHint}
-      maxLength={500}
+      maxLength={textLimits.reason}
       confirmLabel={isBanned ? 'Unban User' : 'Activate User'}
       busyLabel="Saving..."
       busy={unsuspend.isPending}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { PersonPage } from '@oja/contract/person-page';
+import { textLimits } from '@oja/contract/text-limits';
 import { type UserView, userViewEndpoints, viewMinutes } from '@oja/contract/user-views';
 import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
@@ -93,7 +94,7 @@ function ReasonForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (reason: 
           hint="The person reads it in a notification, and it stays in the audit log."
           error={formState.errors.reason?.message}
         >
-          <Textarea maxLength={200} {...register('reason')} />
+          <Textarea maxLength={textLimits.viewReason} {...register('reason')} />
         </Field>
       </DialogBody>
       <DialogFooter>

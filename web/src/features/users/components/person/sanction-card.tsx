@@ -1,3 +1,4 @@
+import { sanctionTerms } from '@oja/contract/account-standing';
 import type { PersonPage } from '@oja/contract/person-page';
 import type { Sanction } from '@oja/contract/sanctions';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -137,7 +138,7 @@ function LiftDialog({ person, sanction, onClose }: LiftDialogProps) {
       description={`It ends at once, and ${person.name} is told.`}
       label="Reason"
       hint="The person reads it, and it stays in the audit log."
-      maxLength={500}
+      maxLength={sanctionTerms.reasonLength}
       confirmLabel="Lift"
       busyLabel="Lifting..."
       busy={lift.isPending}

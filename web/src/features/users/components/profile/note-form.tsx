@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { adminUserEndpoints } from '@oja/contract/admin-users';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -31,7 +32,7 @@ export function NoteForm({ userId, className }: { userId: string; className?: st
         hint="Only staff read notes. They cannot be changed or removed."
         error={formState.errors.text?.message}
       >
-        <Textarea maxLength={2_000} {...register('text')} />
+        <Textarea maxLength={textLimits.userNote} {...register('text')} />
       </Field>
       <Button
         type="submit"

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BankAccount } from '@oja/contract/bank-account-fields';
+import { textLimits } from '@oja/contract/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,6 @@ import {
   accountNumberLength,
   accountOf,
   bankAccountChangeForm,
-  bankNameLength,
   findBank,
   newBankAccountForm,
 } from '../../logic/bank-account';
@@ -28,7 +28,7 @@ export function BankAccountForm({ account, onDone }: BankAccountFormProps) {
   const { control, register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(account ? bankAccountChangeForm : newBankAccountForm),
     defaultValues: {
-      bankName: account?.bank_name.slice(0, bankNameLength).trim() ?? '',
+      bankName: account?.bank_name.slice(0, textLimits.bankName).trim() ?? '',
       accountNumber: '',
       accountName: account?.account_name ?? '',
     },
@@ -83,7 +83,12 @@ export function BankAccountForm({ account, onDone }: BankAccountFormProps) {
           hint="Must match the name on your bank account."
           error={errors.accountName?.message}
         >
-          <Input autoComplete="off" maxLength={100} readOnly={holder.isKnown} {...register('accountName')} />
+          <Input
+            autoComplete="off"
+            maxLength={textLimits.accountHolder}
+            readOnly={holder.isKnown}
+            {...register('accountName')}
+          />
         </Field>
       </DialogBody>
       <DialogFooter>

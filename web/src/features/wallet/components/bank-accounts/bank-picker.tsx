@@ -1,7 +1,8 @@
+import { textLimits } from '@oja/contract/text-limits';
 import type { ComponentProps } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import type { Bank } from '../../api';
-import { bankFieldText, bankNameLength, filterBanks } from '../../logic/bank-account';
+import { bankFieldText, filterBanks } from '../../logic/bank-account';
 
 type BankPickerProps = Pick<ComponentProps<'input'>, 'ref' | 'name' | 'onBlur'> & {
   banks: { data: Bank[] | undefined; isError: boolean };
@@ -27,7 +28,7 @@ export function BankPicker({ banks, value, onChange, ...rest }: BankPickerProps)
       }}
       listLabel="Banks"
       placeholder="Search for your bank"
-      maxLength={bankNameLength}
+      maxLength={textLimits.bankName}
       empty={emptyText(banks)}
     />
   );

@@ -1,3 +1,4 @@
+import { textLimits } from '@oja/contract/text-limits';
 import { Search, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -38,7 +39,7 @@ export function MovementFilters({ filter, onChange }: MovementFiltersProps) {
           type="search"
           aria-label="Search transactions"
           placeholder="Search transactions..."
-          maxLength={100}
+          maxLength={textLimits.search}
           value={filter.search}
           onChange={(event) => change({ search: event.target.value })}
           className="pl-9"

@@ -6,6 +6,8 @@ import { capitalise } from '@/lib/capitalise';
 import { inLagosTime } from '../../logic/bank-account';
 import { groupCardNumber, type WithdrawalForm } from '../../logic/withdrawal';
 
+const groupedCardLength = 23;
+
 type Cards = WithdrawalOptions['cards'];
 
 /** Money goes back only to a card that funded this wallet, so the number is compared, never used. */
@@ -28,7 +30,7 @@ export function CardDestination({ cards }: { cards: Cards }) {
             inputMode="numeric"
             autoComplete="cc-number"
             placeholder="0000 0000 0000 0000"
-            maxLength={23}
+            maxLength={groupedCardLength}
             className="tabular"
           />
         </Field>

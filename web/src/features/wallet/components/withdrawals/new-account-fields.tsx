@@ -1,4 +1,5 @@
 import { payoutWaitHours } from '@oja/contract/payout-terms';
+import { textLimits } from '@oja/contract/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
@@ -57,7 +58,12 @@ export function NewAccountFields() {
         hint="Must match the name on your bank account."
         error={errors.accountName?.message}
       >
-        <Input autoComplete="off" maxLength={100} readOnly={holder.isKnown} {...register('accountName')} />
+        <Input
+          autoComplete="off"
+          maxLength={textLimits.accountHolder}
+          readOnly={holder.isKnown}
+          {...register('accountName')}
+        />
       </Field>
     </div>
   );

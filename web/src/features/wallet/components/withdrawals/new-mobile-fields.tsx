@@ -7,6 +7,8 @@ import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/u
 import { scrollIntoViewOnMount } from '@/lib/scroll';
 import type { WithdrawalForm } from '../../logic/withdrawal';
 
+const typedNumberLength = 20;
+
 /** A mobile wallet that is not linked yet: submitting links it. */
 export function NewMobileFields({ providers }: { providers: WithdrawalOptions['mobile_providers'] }) {
   const { control, register, formState } = useFormContext<WithdrawalForm>();
@@ -45,7 +47,7 @@ export function NewMobileFields({ providers }: { providers: WithdrawalOptions['m
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="0801 234 5678"
-          maxLength={20}
+          maxLength={typedNumberLength}
           className="tabular"
           {...register('mobileNumber')}
         />
