@@ -3,7 +3,7 @@ import { savedSearchEndpoints } from '@oja/contract/saved-searches';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
-import type { FilterParameters } from './filter-words';
+import type { FilterParameters } from './filter-texts';
 
 /** Calls about saved searches. */
 

@@ -1,6 +1,6 @@
 import { searchFilter } from '@oja/contract/saved-searches';
 import { newSearchParameter } from '@/config/paths';
-import type { FilterParameters } from './filter-words';
+import type { FilterParameters } from './filter-texts';
 
 /**
  * The filter in the address of the saved searches, which opens the dialog with it: `?new=1` and parameters of GET

@@ -1,7 +1,7 @@
 import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import type { FilterParameters } from './filter-words';
+import type { FilterParameters } from './filter-texts';
 
 const loadDialog = () => import('./save-search-dialog');
 const SaveSearchDialog = lazy(async () => ({ default: (await loadDialog()).SaveSearchDialog }));

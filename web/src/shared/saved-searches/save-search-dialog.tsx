@@ -21,7 +21,7 @@ import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { alertLabels, alertOrder } from './alert-labels';
 import { createSavedSearchMutation } from './api';
-import { type FilterParameters, filterWords, suggestedName } from './filter-words';
+import { type FilterParameters, filterWords, suggestedName } from './filter-texts';
 
 export type SaveSearchDialogProps = {
   filter: FilterParameters;

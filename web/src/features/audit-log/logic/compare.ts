@@ -1,7 +1,7 @@
 import type { SettingsSection } from '@oja/contract/settings';
 import { formatExactTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { numberWords } from '@/shared/platform-settings/setting-words';
+import { numberWords } from '@/shared/platform-settings/setting-texts';
 
 export interface ComparedField {
   field: string;

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/counts';
 import { humanLabel } from '@/lib/event-labels';
 import { roleCountsQuery } from '../api';
-import { rolePurposes } from '../logic/role-words';
+import { rolePurposes } from '../logic/role-labels';
 
 /** Every role with its purpose and the people who have it, staff first. */
 export function RoleCards() {

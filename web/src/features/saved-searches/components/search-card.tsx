@@ -12,7 +12,7 @@ import { paths } from '@/config/paths';
 import { countOf, formatCount } from '@/lib/counts';
 import { alertLabels, alertOrder } from '@/shared/saved-searches/alert-labels';
 import { updateSavedSearchMutation } from '@/shared/saved-searches/api';
-import { filterWords } from '@/shared/saved-searches/filter-words';
+import { filterWords } from '@/shared/saved-searches/filter-texts';
 import { DeleteSearch } from './delete-search';
 import { RenameSearch } from './rename-search';
 

@@ -1,7 +1,7 @@
 import { settingLabel } from '@oja/contract/setting-labels';
 import type { SettingsSection } from '@oja/contract/settings';
 import type { SettingChange } from '@oja/contract/settings-history';
-import { settingWords } from '@/shared/platform-settings/setting-words';
+import { settingWords } from '@/shared/platform-settings/setting-texts';
 
 type ChangeListProps = { section: SettingsSection; label: string; changes: readonly SettingChange[] };
 

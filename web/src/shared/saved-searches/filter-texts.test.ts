@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterWords, suggestedName } from './filter-words';
+import { filterWords, suggestedName } from './filter-texts';
 
 test.each([
   [{ platform: 'instagram', category: 'Food & Cooking' }, ['Instagram', 'Food & Cooking']],

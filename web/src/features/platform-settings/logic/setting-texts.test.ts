@@ -1,7 +1,7 @@
 import { settingLabel } from '@oja/contract/setting-labels';
 import { settingsSecrets, settingsSections } from '@oja/contract/settings';
 import { expect, test } from 'vitest';
-import { settingWords } from '@/shared/platform-settings/setting-words';
+import { settingWords } from '@/shared/platform-settings/setting-texts';
 
 test.each([
   ['general', 'maintenanceMode', true, 'On'],
