@@ -4,7 +4,7 @@ import { Refusal } from '../../../../domain/refusal.ts';
 import type { MarketRow } from './market-row.ts';
 
 /** Best matches are ranked among the newest of these. */
-export const rankedAtMost = 480;
+export const rankedAtMost = 240;
 
 /** The last row of a page of the market: the sort of the page and the key of the row. */
 const moment = z.iso.datetime();

@@ -86,7 +86,10 @@ function selectPage(sort: IndexedSort, page: PageParts): RawBuilder<MarketRow> {
   return selectOrdered(candidates, sql.raw(order), page.window);
 }
 
-/** The searched handle itself, then handles that begin with it or contain it, then the newest of all other matches. */
+/**
+ * The searched handle itself, then handles that begin with it or contain it, then the newest of all other matches. Only
+ * the columns of the order are read for all candidates; the rest of a listing is read for the page alone.
+ */
 function selectBest(search: string, page: PageParts): RawBuilder<MarketRow> {
   const handle = handleKeyOf(search);
   const rank = sql`
@@ -94,13 +97,18 @@ function selectBest(search: string, page: PageParts): RawBuilder<MarketRow> {
          when l.handle_key like ${`${escapeLike(handle)}%`} then 1
          when l.handle_key like ${`%${escapeLike(handle)}%`} then 2
          else 3 end`;
-  const matches = sql`select * from listings where ${all(page.conditions)}`;
+  const order = sql`${rank}, l.posted_at desc, l.id desc`;
+  const matches = sql`select id, handle_key, posted_at from listings where ${all(page.conditions)}`;
   const candidates = sql`
-    select * from (
-      (${matches} and handle_key <> ${handle} order by posted_at desc, id desc limit ${sql.lit(rankedAtMost)})
-      union all
-      (${matches} and handle_key = ${handle} and platform = any (${[...platforms]}::text[]))) l`;
-  return selectOrdered(candidates, sql`${rank}, l.posted_at desc, l.id desc`, page.window);
+    (${matches} and handle_key <> ${handle} order by posted_at desc, id desc limit ${sql.lit(rankedAtMost)})
+    union all
+    (${matches} and handle_key = ${handle} and platform = any (${[...platforms]}::text[]))`;
+  return sql`
+    select ${sql.raw(marketColumns)}
+      from (select l.id from (${candidates}) l order by ${order} ${page.window}) page
+      join listings l on l.id = page.id
+      ${sql.raw(sellerJoins)}
+     order by ${order}`;
 }
 
 function selectOrdered(
