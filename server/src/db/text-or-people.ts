@@ -50,20 +50,20 @@ export async function searchTextOrPeople(
       condition: isInTextOrPeople(searched, patterns, ids),
     };
   });
-  if (found.length === 0) return { words: undefined };
-  const conditions = found.map(({ condition }) => condition);
-  const words = sql`${sql.join(conditions, sql` and `)}`;
+  if (found.length === 0) return { words: [] };
+  const words = found.map(({ condition }) => condition);
+  const hasAll = sql`${sql.join(words, sql` and `)}`;
   const rarest = found
     .filter(({ ids }) => ids.length <= peopleLookedUp)
     .toSorted((one, other) => one.ids.length - other.ids.length)[0];
   const texts = (rarest ? [rarest] : found).map(({ inText }) => inText);
   const inText = sql`
-    select t.* from ${table} t where ${seen} and ${sql.join(texts, sql` and `)} and ${words}
+    select t.* from ${table} t where ${seen} and ${sql.join(texts, sql` and `)} and ${hasAll}
      limit ${sql.lit(collectedAtMost)}`;
   const ofPeople = searched.people.map(
     (column) => sql`
       select t.* from unnest(${rarest?.ids ?? []}::uuid[]) person (id) cross join lateral (
-        select t.* from ${table} t where ${column} = person.id and ${seen} and ${words}
+        select t.* from ${table} t where ${column} = person.id and ${seen} and ${hasAll}
          order by ${newestFirst} limit ${sql.lit(search.limit)}) t`,
   );
   return { words, rare: rarest?.ids.length ? [inText, ...ofPeople] : [inText] };

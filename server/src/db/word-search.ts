@@ -29,12 +29,15 @@ export interface WordSource {
   newestFirst: RawBuilder<unknown>;
   /** Each is served by an index of its own. */
   exactly: readonly (RawBuilder<unknown> | undefined)[];
-  words: RawBuilder<unknown> | undefined;
+  /** A condition for each word; every one must hold. */
+  words: readonly RawBuilder<unknown>[];
   /** The selects that find rare words, one after the other. Without them, one by `words`. */
   rare?: readonly RawBuilder<unknown>[];
 }
 
 const newestScanned = 1_000;
+/** A word that more of the newest rows have is common. */
+const rareAtMost = 10;
 /** Rows that the trigram index may collect; a word that few of the newest rows have is hardly in more. */
 export const collectedAtMost = 5_000;
 
@@ -57,26 +60,61 @@ export async function findByWords<Row extends { id: string }>(
       );
     }
   }
-  if (words && found.size < search.limit) {
-    await collect(sql`
-      select t.* from (select t.* from ${table} t where ${seen}
-                        order by ${newestFirst} limit ${sql.lit(newestScanned)}) t where ${words}`);
+  if (words.length === 0) return [...found.values()].slice(0, search.limit);
+  const newest = sql`select t.* from ${table} t where ${seen} order by ${newestFirst} limit ${sql.lit(newestScanned)}`;
+  if (found.size < search.limit) {
+    await collect(sql`select t.* from (${newest}) t where ${sql.join(words, sql` and `)}`);
   }
-  const byWords = sql`select t.* from ${table} t where ${seen} and ${words} limit ${sql.lit(collectedAtMost)}`;
-  for (const candidates of words ? (source.rare ?? [byWords]) : []) {
-    if (found.size < search.limit) await collect(candidates);
+  if (found.size < search.limit) {
+    const rare = source.rare ?? [
+      sql`select t.* from ${table} t where ${seen} and ${await rareWordsByIndex(search.tx, words, newest)}
+           limit ${sql.lit(collectedAtMost)}`,
+    ];
+    for (const candidates of rare) if (found.size < search.limit) await collect(candidates);
   }
   return [...found.values()].slice(0, search.limit);
 }
 
-/** Whether a column has every one of the words. Undefined when there is no word to look for. */
-export function hasWords(
+/**
+ * The conditions joined, so that the trigram index looks up the rare words alone and the common ones are checked on the
+ * rows it finds: for a common word it would read an entry of nearly every row. Where all are common, it intersects them.
+ */
+async function rareWordsByIndex(
+  tx: Tx,
+  words: readonly RawBuilder<unknown>[],
+  newest: RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
+  const isRare = words.length === 1 ? [true] : await findRareWords(tx, words, newest);
+  const conditions = words.map((word, index) =>
+    // No index serves a condition of this form.
+    isRare[index] || !isRare.includes(true) ? word : sql`(${word}) is true`,
+  );
+  return sql.join(conditions, sql` and `);
+}
+
+async function findRareWords(
+  tx: Tx,
+  words: readonly RawBuilder<unknown>[],
+  newest: RawBuilder<unknown>,
+): Promise<boolean[]> {
+  const counts = words.map((word) => sql`count(*) filter (where ${word})`);
+  const { rows } = await sql<{ counts: string[] }>`
+    select array[${sql.join(counts)}]::text[] as counts from (${newest}) t`.execute(tx);
+  return (rows[0]?.counts ?? []).map((count) => Number(count) <= rareAtMost);
+}
+
+/** For each of the words, whether a column has it. */
+export function conditionsOfWords(
   column: RawBuilder<unknown>,
   { words }: SearchTerms,
-): RawBuilder<unknown> | undefined {
-  if (words.length === 0) return undefined;
-  const conditions = words.map((word) => isLike(column, patternsOfWord(word)));
-  return sql`${sql.join(conditions, sql` and `)}`;
+): RawBuilder<unknown>[] {
+  return words.map((word) => isLike(column, patternsOfWord(word)));
+}
+
+/** Whether a column has every one of the words. Undefined when there is no word to look for. */
+export function hasWords(column: RawBuilder<unknown>, terms: SearchTerms): RawBuilder<unknown> | undefined {
+  const conditions = conditionsOfWords(column, terms);
+  return conditions.length === 0 ? undefined : sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Whether a text fits one of the patterns. */

@@ -25,7 +25,7 @@ export const searchPayments: FindHits = async (search) => {
     seen: sql`true`,
     newestFirst: sql`t.created_at desc`,
     exactly: [isRow(search.terms), sql`t.reference like ${`${escapeLike(search.terms.text)}%`}`],
-    words: undefined,
+    words: [],
   });
   return found.map((row) => ({
     id: row.id,

@@ -24,7 +24,7 @@ export const withdrawalSearch =
       seen: sql`true`,
       newestFirst: sql`t.created_at desc, t.id desc`,
       exactly: [isRow(terms), sql`t.reference like ${`${escapeLike(terms.text)}%`}`],
-      words: people.length === 0 ? undefined : sql`t.user_id = any (${people.map(({ id }) => id)}::uuid[])`,
+      words: people.length === 0 ? [] : [sql`t.user_id = any (${people.map(({ id }) => id)}::uuid[])`],
     });
     return found.map((row) => ({
       id: row.id,

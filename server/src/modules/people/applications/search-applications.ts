@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@oja/contract/applications';
 import { sql } from 'kysely';
-import { type FindHits, findByWords, hasWords, isRow } from '../../../db/word-search.ts';
+import { conditionsOfWords, type FindHits, findByWords, isRow } from '../../../db/word-search.ts';
 
 interface Found {
   id: string;
@@ -21,7 +21,7 @@ export const searchApplications: FindHits = async (search) => {
     seen: sql`t.status <> 'in_progress'`,
     newestFirst: sql`t.submitted_at desc, t.id desc`,
     exactly: [isRow(terms), terms.id === undefined ? undefined : sql`t.user_id = ${terms.id}`],
-    words: hasWords(applicationText, terms),
+    words: conditionsOfWords(applicationText, terms),
   });
   return found.map((row) => ({
     id: row.id,

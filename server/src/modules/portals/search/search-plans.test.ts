@@ -1,5 +1,5 @@
 import type { SearchGroup } from '@oja/contract/search';
-import { sql } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { explaining } from '../../../../test/explaining.ts';
@@ -84,6 +84,29 @@ describe('the planner takes the index of a filled table by itself', () => {
       const plans = await plansOf(group, typed, { seqscan: 'on' });
       for (const plan of plans) expect(plan).not.toMatch(new RegExp(`Seq Scan on (?:${filled})\\b`));
     }
+  });
+
+  test('for the rare word alone when the other words are common', async () => {
+    const sent: CompiledQuery[] = [];
+    const plans = await oja.deps.db.transaction().execute(async (tx) => {
+      const recording: KyselyPlugin = {
+        transformQuery: ({ node, queryId }) => {
+          sent.push(tx.getExecutor().compileQuery(node, queryId));
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const search = { tx: tx.withPlugin(recording), terms: readSearchTerms('filled 777'), viewer, limit: 6 };
+      await groupSearches.users(search);
+      const last = sent.at(-1);
+      if (last === undefined) throw new Error('The search sent no statement.');
+      return tx.executeQuery<Record<string, string>>(
+        CompiledQuery.raw(`explain ${last.sql}`, [...last.parameters]),
+      );
+    });
+    const plan = plans.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Cond: \(search_text ~~ '%777%'/);
+    expect(plan).toMatch(/Filter: .*%filled%/);
   });
 
   test('which a search leaves to it', async () => {

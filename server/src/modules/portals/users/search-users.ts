@@ -1,9 +1,9 @@
 import type { UserStatus } from '@oja/contract/accounts';
 import { sql } from 'kysely';
 import {
+  conditionsOfWords,
   type FindHits,
   findByWords,
-  hasWords,
   isNumber,
   isRow,
   type WordSearch,
@@ -43,7 +43,7 @@ function findPeople(search: WordSearch): Promise<FoundPerson[]> {
         sql`t.email = ${terms.text}`,
         sql`lower(t.name) = ${terms.text}`,
       ],
-      words: hasWords(sql`t.search_text`, terms),
+      words: conditionsOfWords(sql`t.search_text`, terms),
     },
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FindHits, findByWords, hasWords, isRow } from '../../../db/word-search.ts';
+import { conditionsOfWords, type FindHits, findByWords, isRow } from '../../../db/word-search.ts';
 import type { ReportRow } from './report.store.ts';
 
 type Found = Pick<ReportRow, 'id' | 'title' | 'reason' | 'reporter' | 'status'>;
@@ -12,7 +12,7 @@ export const searchReports: FindHits = async (search) => {
     seen: sql`t.hidden_at is null`,
     newestFirst: sql`t.reported_at desc, t.id desc`,
     exactly: [isRow(search.terms)],
-    words: hasWords(sql`t.search_text`, search.terms),
+    words: conditionsOfWords(sql`t.search_text`, search.terms),
   });
   return found.map(({ id, title, reason, reporter, status }) => ({
     id,

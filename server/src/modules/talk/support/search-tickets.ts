@@ -1,7 +1,7 @@
 import type { SearchHit } from '@oja/contract/search';
 import { sql } from 'kysely';
 import { type SearchedRows, searchTextOrPeople } from '../../../db/text-or-people.ts';
-import { type FindHits, findByWords, hasWords, isNumber, isRow } from '../../../db/word-search.ts';
+import { conditionsOfWords, type FindHits, findByWords, isNumber, isRow } from '../../../db/word-search.ts';
 import { numberOfTicket, ticketReference } from '../../../domain/ticket/ticket-reference.ts';
 import type { TicketRow } from './ticket.store.ts';
 
@@ -19,7 +19,7 @@ export const searchOwnTickets: FindHits = async (search) => {
     seen: sql`t.user_id = ${viewer.id}`,
     newestFirst: sql`t.updated_at desc, t.id desc`,
     exactly: [isRow(terms), isNumber(numberOfTicket(terms.text))],
-    words: hasWords(sql`lower(t.subject)`, terms),
+    words: conditionsOfWords(sql`lower(t.subject)`, terms),
   });
   return found.map((row) => present(row, ticketReference(row.number)));
 };

@@ -71,7 +71,7 @@ export const searchStaffListings: FindHits = async (search) => {
     seen: sql`true`,
     newestFirst: sql`t.submitted_at desc, t.id desc`,
     exactly: [isRow(search.terms), isHandle(search)],
-    words: search.terms.words.length === 0 ? undefined : sql`t.handle_key like ${pattern}`,
+    words: search.terms.words.length === 0 ? [] : [sql`t.handle_key like ${pattern}`],
   });
   return found.map((row) => present(row, { key: row.id, detail: row.sellerName, status: row.status }));
 };
@@ -84,18 +84,16 @@ function isHandle({ terms }: WordSearch): RawBuilder<unknown> | undefined {
   return sql`t.platform = any (${platforms}) and t.handle_key = ${handleKeyOf(terms.text)}`;
 }
 
-function inText({ terms }: WordSearch): RawBuilder<unknown> | undefined {
-  const patterns = searchPatternsOf(terms.text).map((pattern) => sql`t.search_text like ${pattern}`);
-  return patterns.length === 0 ? undefined : sql`${sql.join(patterns, sql` and `)}`;
+function inText({ terms }: WordSearch): RawBuilder<unknown>[] {
+  return searchPatternsOf(terms.text).map((pattern) => sql`t.search_text like ${pattern}`);
 }
 
-function inTextOrPlatform({ terms }: WordSearch): RawBuilder<unknown> | undefined {
-  const words = searchedWordsOf(terms.text).map(({ pattern, platform }) =>
+function inTextOrPlatform({ terms }: WordSearch): RawBuilder<unknown>[] {
+  return searchedWordsOf(terms.text).map(({ pattern, platform }) =>
     platform === undefined
       ? sql`t.search_text like ${pattern}`
       : sql`(t.platform = ${platform} or t.search_text like ${pattern})`,
   );
-  return words.length === 0 ? undefined : sql`${sql.join(words, sql` and `)}`;
 }
 
 function present(row: Found, shown: Pick<SearchHit, 'key' | 'detail' | 'status'>): SearchHit {

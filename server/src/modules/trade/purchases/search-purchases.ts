@@ -1,7 +1,7 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchedRows } from '../../../db/text-or-people.ts';
-import { type FindHits, findByWords, hasWords, isNumber, isRow } from '../../../db/word-search.ts';
+import { conditionsOfWords, type FindHits, findByWords, isNumber, isRow } from '../../../db/word-search.ts';
 import { numberOfReference, transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 import type { PurchaseSide } from './purchase-list.queries.ts';
@@ -19,7 +19,7 @@ const searchSide =
       seen: side === 'buyer' ? sql`t.buyer_id = ${viewer.id}` : sql`t.seller_id = ${viewer.id}`,
       newestFirst: sql`t.created_at desc, t.id desc`,
       exactly: [isRow(terms), isNumber(numberOfReference(terms.text)), soldAs('t', terms.words)],
-      words: hasWords(sql`lower(t.handle)`, terms),
+      words: conditionsOfWords(sql`lower(t.handle)`, terms),
     });
     return found.map((row) => ({
       id: row.id,
