@@ -4,12 +4,25 @@ import { defineConfig } from 'vitest/config';
 
 const web = fileURLToPath(new URL('./web/src', import.meta.url));
 
-/** They replace a module, so each has a module graph of its own. */
-const replacesModules = [
-  'server/src/modules/money/payouts/payout-storm.test.ts',
-  'server/src/modules/people/accounts/sign-in-races.test.ts',
-  'server/src/modules/portals/users/account-storm.test.ts',
-];
+/** They replace or reload modules, or change the window for good, so each has a module graph and a window of its own. */
+const replacesModules = {
+  server: [
+    'server/src/modules/money/payouts/payout-storm.test.ts',
+    'server/src/modules/people/accounts/sign-in-races.test.ts',
+    'server/src/modules/portals/users/account-storm.test.ts',
+  ],
+  components: [
+    'web/src/features/user-view/start-view.test.tsx',
+    'web/src/lib/auth/auth-provider.test.tsx',
+    'web/src/shared/work/use-next-toast.test.tsx',
+  ],
+};
+
+const components = {
+  environment: 'happy-dom',
+  setupFiles: ['web/test/reset.ts'],
+  testTimeout: 15_000,
+};
 
 const server = {
   globalSetup: ['server/test/database-server.ts'],
@@ -19,8 +32,8 @@ const server = {
 
 /**
  * Pure tests run at once, those of components and hooks in a DOM; those of the server share one PostgreSQL, started by
- * their global setup. A worker imports the modules of the server once for all its files: every file starts an Oja of its
- * own, and importing took most of the time.
+ * their global setup. A worker imports a module once for all its files, because importing took most of the time: every
+ * server file starts an Oja of its own, and `web/test/reset.ts` undoes what a component test leaves.
  */
 export default defineConfig({
   resolve: { alias: { '@': web } },
@@ -39,17 +52,22 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'server/src/domain/**/*.test.ts',
           ],
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
+          ...components,
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['web/test/reset.ts'],
-          testTimeout: 15_000,
+          exclude: replacesModules.components,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...components, name: 'components, isolated', include: replacesModules.components },
       },
       {
         extends: true,
@@ -57,11 +75,11 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/src/domain/**', '**/node_modules/**', ...replacesModules],
+          exclude: ['server/src/domain/**', '**/node_modules/**', ...replacesModules.server],
           isolate: false,
         },
       },
-      { extends: true, test: { ...server, name: 'server, isolated', include: replacesModules } },
+      { extends: true, test: { ...server, name: 'server, isolated', include: replacesModules.server } },
     ],
   },
 });
