@@ -7,3 +7,10 @@ export function refusalOf({
 }: Pick<RawCallResult, 'status' | 'body'>): [number, string | undefined] {
   return [status, body.code];
 }
+
+/** What became of calls that ran at the same time, sorted: '200', or status and code of a refusal as '409 state_conflict'. */
+export function outcomesOf(answers: readonly Pick<RawCallResult, 'status' | 'body'>[]): string[] {
+  return answers
+    .map(({ status, body }) => (status < 400 ? `${status}` : `${status} ${body.code}`))
+    .toSorted();
+}

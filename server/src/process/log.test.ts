@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fund, startOjaWithPaystack } from '../../test/paystack.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 import { PaystackRefused } from '../gateways/paystack/index.ts';
 import { createLog } from './log.ts';
 
@@ -46,7 +47,7 @@ describe('the log', () => {
     expect(cards).toHaveLength(1);
     await oja.sim.spoilCall('POST /transaction/initialize', { kind: 'error-before' });
     const failed = await oja.call('payPaystack', { token: ada.token, body: { amount: 900 } });
-    expect(failed.status).toBe(502);
+    expect(refusalOf(failed)).toEqual([502, 'payments_unclear']);
     oja.deps.log.error({ paystack: oja.deps.paystack, config: oja.deps.config }, 'everything');
     const log = oja.logLines.join('');
     expect(log).toContain('everything');

@@ -9,7 +9,7 @@ import {
   linkMobile,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
@@ -105,7 +105,11 @@ describe('linking a bank account', () => {
   test('twice is refused, at the same moment too', async () => {
     const ada = await oja.person();
     const answers = await Promise.all([link(ada.token, {}), link(ada.token, {}), link(ada.token, {})]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(outcomesOf(answers)).toEqual([
+      '200',
+      '409 bank_account_linked_already',
+      '409 bank_account_linked_already',
+    ]);
     expect(await list(ada.token)).toHaveLength(1);
   });
 

@@ -6,6 +6,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { fund, startFunding, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
@@ -123,7 +124,7 @@ describe('closing an account', () => {
   test('does not wait for a payment whose page was never handed out', async () => {
     const ada = await oja.person();
     await oja.sim.spoilCall('POST /transaction/initialize', { kind: 'error-after' });
-    expect((await pay(ada, 700, 'lost')).status).toBe(502);
+    expect(refusalOf(await pay(ada, 700, 'lost'))).toEqual([502, 'payments_unclear']);
     expect((await close(ada)).status).toBe(200);
   });
 

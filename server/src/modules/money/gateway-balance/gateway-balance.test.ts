@@ -4,7 +4,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { account, type PlatformAccountKind } from '../../../domain/ledger/chart-of-accounts.ts';
 import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -48,7 +48,7 @@ describe('what changed the balance at Paystack', () => {
     expect([await held(from), await held(to)]).toEqual(before);
     expect((await approve(first, id)).body.code).toBe('second_admin_needed');
     const answers = await Promise.all([approve(second, id), approve(second, id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 approval_ended']);
     expect([await held(from), await held(to)]).toEqual([before[0] - 250_050, before[1] + 250_050]);
     expect(refusalOf(await decline(first, id))).toEqual([409, 'approval_ended']);
   });

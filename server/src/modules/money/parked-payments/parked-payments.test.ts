@@ -3,7 +3,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -69,7 +69,7 @@ describe('a parked payment', () => {
       own: true,
     });
     const answers = await Promise.all([approve(proposal, second), approve(proposal, second)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 approval_ended']);
     expect(await availableOf(oja, person)).toBe(row.received);
     expect(await suspense()).toBe(before - Math.round(row.received * 100));
     // Nothing is left to decide, and the person is notified.

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 await oja.person({ role: 'admin', email: 'keeper@example.com' });
@@ -160,7 +160,7 @@ describe('DELETE /user', () => {
     const answers = await Promise.all(
       [one, two].map((admin) => oja.call('deleteUser', { token: admin.token })),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 last_admin_protected']);
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('last_admin_protected');
   });
 });

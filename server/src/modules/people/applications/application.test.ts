@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { dataFolderAt } from '../../../config/data-folder.ts';
 import { completeDraft, handIn, pdf, upload } from './test-applications.ts';
 
@@ -165,7 +165,11 @@ describe('handing it in, U595', () => {
     await upload(oja, token, 'government_id', pdf('x'));
     await upload(oja, token, 'proof_of_ownership', pdf('y'));
     const answers = await Promise.all([submit(token), submit(token), submit(token)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(outcomesOf(answers)).toEqual([
+      '200',
+      '409 application_not_editable',
+      '409 application_not_editable',
+    ]);
   });
 
   test('names everything that is missing', async () => {

@@ -5,7 +5,7 @@ import { asOwner } from '../../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { handIn, pdf, upload } from './test-applications.ts';
 
 const oja = await startOja();
@@ -195,7 +195,7 @@ describe('approving, A012', () => {
       approveUnopened(applicationId),
       approveUnopened(applicationId, other.token),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 application_already_decided']);
     expect(await audited(applicationId)).toHaveLength(2);
     const late = await reject(applicationId);
     expect([late.status, late.body.code]).toEqual([409, 'application_already_decided']);

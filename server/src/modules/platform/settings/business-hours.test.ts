@@ -3,6 +3,7 @@ import { settingsSections } from '@oja/contract/settings';
 import { weekdays } from '@oja/contract/weekdays';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const { token } = await oja.person({ role: 'admin' });
@@ -21,7 +22,7 @@ test('a clock of business hours is refused while no weekday is open, with a sent
   const refused = await change({ openingHours: closed, businessHoursHigh: true });
   const message =
     'The desk is closed on every weekday, so the clock of tickets with high priority would never end. Open a weekday, or let it run at all hours.';
-  expect(refused.status).toBe(400);
+  expect(refusalOf(refused)).toEqual([400, 'invalid_input']);
   expect(refused.body).toMatchObject({
     code: 'invalid_input',
     message,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { retentionDays } from '../../../domain/personal-data/periods.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -158,7 +158,7 @@ test('a suspended person appeals by the link of the mail, which allows nothing e
   }
   const send = () => oja.call('appealSuspension', { body: { token, text: 'It was another account.' } });
   const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(outcomesOf(answers)).toEqual(['200', '409 sanction_appealed']);
   const { id } = shown.body.data;
   expect((await decide(other, id, 'lifted')).status).toBe(200);
   expect((await oja.call('showSuspension', { body: { token } })).body.data.ended).not.toBeNull();

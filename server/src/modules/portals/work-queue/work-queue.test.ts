@@ -4,7 +4,7 @@ import { workTerms } from '@oja/contract/work-fields';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { addAdmin } from '../../../../test/purchases.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { openModeration } from '../../talk/reports/test-reports.ts';
 import { openOne } from '../../talk/support/test-tickets.ts';
@@ -88,34 +88,38 @@ describe('GET /admin/work', () => {
 
 describe('who works on an item', () => {
   test.each([
-    ['listing', newListing],
-    ['report', newReport],
-    ['ticket', newTicket],
-  ] as const)('a %s is taken, refused to others by name, given back, and assigned', async (_kind, make) => {
-    const params = await make();
-    const call = (name: 'claimWork' | 'releaseWork', by = ada) => oja.call(name, { token: by.token, params });
-    const first = await call('claimWork');
-    expect([first.status, first.body.data?.owner?.id]).toEqual([200, ada.id]);
-    expect((await call('claimWork')).status).toBe(200);
-    const second = await call('claimWork', bola);
-    expect(second.status).toBe(409);
-    expect(second.body.message).toContain(first.body.data?.owner?.name);
-    expect((await call('releaseWork', bola)).status).toBe(409);
-    const released = await call('releaseWork');
-    expect([released.status, released.body.data?.owner]).toEqual([200, null]);
-    const assigned = await oja.call('assignWork', {
-      token: ada.token,
-      params,
-      body: { owner_id: bola.id },
-    });
-    expect([assigned.status, assigned.body.data?.owner?.id]).toEqual([200, bola.id]);
-    const wrong = await oja.call('assignWork', {
-      token: bola.token,
-      params,
-      body: { owner_id: market.buyer.id },
-    });
-    expect(refusalOf(wrong)).toEqual([400, 'assignee_unknown']);
-  });
+    ['listing', newListing, 'work_taken'],
+    ['report', newReport, 'report_claimed'],
+    ['ticket', newTicket, 'ticket_taken'],
+  ] as const)(
+    'a %s is taken, refused to others by name, given back, and assigned',
+    async (_kind, make, code) => {
+      const params = await make();
+      const call = (name: 'claimWork' | 'releaseWork', by = ada) =>
+        oja.call(name, { token: by.token, params });
+      const first = await call('claimWork');
+      expect([first.status, first.body.data?.owner?.id]).toEqual([200, ada.id]);
+      expect((await call('claimWork')).status).toBe(200);
+      const second = await call('claimWork', bola);
+      expect(refusalOf(second)).toEqual([409, code]);
+      expect(second.body.message).toContain(first.body.data?.owner?.name);
+      expect(refusalOf(await call('releaseWork', bola))).toEqual([409, code]);
+      const released = await call('releaseWork');
+      expect([released.status, released.body.data?.owner]).toEqual([200, null]);
+      const assigned = await oja.call('assignWork', {
+        token: ada.token,
+        params,
+        body: { owner_id: bola.id },
+      });
+      expect([assigned.status, assigned.body.data?.owner?.id]).toEqual([200, bola.id]);
+      const wrong = await oja.call('assignWork', {
+        token: bola.token,
+        params,
+        body: { owner_id: market.buyer.id },
+      });
+      expect(refusalOf(wrong)).toEqual([400, 'assignee_unknown']);
+    },
+  );
 
   test('an item that is not open has no owner', async () => {
     for (const name of ['claimWork', 'releaseWork', 'watchWork'] as const) {
@@ -137,7 +141,7 @@ describe('who works on an item', () => {
       const answers = await Promise.all(
         [ada, bola].map(({ token }) => oja.call('claimWork', { token, params })),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(outcomesOf(answers)).toEqual(['200', '409 work_taken']);
       const winner = answers.find(({ status }) => status === 200);
       const loser = answers.find(({ status }) => status === 409);
       expect(loser?.body.message).toBe(`${winner?.body.data.owner?.name} works on this.`);

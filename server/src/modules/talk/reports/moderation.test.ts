@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { addTrader, offer } from '../../../../test/purchases.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { lapseClaims } from './index.ts';
 import { openModeration } from './test-reports.ts';
 
@@ -19,7 +19,7 @@ describe('claiming', () => {
   test('is for one at a time: of two at once one gets it, and the other reads who has it', async () => {
     const id = await report();
     const answers = await Promise.all([act('claimReport', ada, id), act('claimReport', bola, id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 report_claimed']);
     const refused = answers.find(({ status }) => status === 409);
     const { body } = await act('showReport', ada, id);
     expect(body.data).toMatchObject({ status: 'investigating', claim: { by: expect.any(String) } });
@@ -92,7 +92,7 @@ describe('deciding', () => {
   test('of two at once happens once', async () => {
     const id = await report();
     const answers = await Promise.all([act('approveReport', ada, id), act('dismissReport', bola, id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 report_decided']);
   });
 
   test('is not for whom it is about or by', async () => {

@@ -2,7 +2,7 @@ import { minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { offer } from '../../../../test/purchases.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { openModeration } from './test-reports.ts';
 
 const oja = await startOja();
@@ -138,6 +138,6 @@ describe('reopening', () => {
     const id = await report();
     await act('dismissReport', ada, id);
     const answers = await Promise.all([ada, bola].map((by) => act('reopenReport', by, id, { reason })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 report_open']);
   });
 });

@@ -1,7 +1,7 @@
 import { hourMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { openTicket, watchTickets } from './index.ts';
 import { auditOf, notificationsFor, openOne, ticketBody } from './test-tickets.ts';
 
@@ -145,7 +145,7 @@ describe('taking a ticket', () => {
     const take = (person: typeof ngozi) =>
       oja.call('assignTicket', at(id, person.token, { assignee_id: person.id, seen_assignee_id: null }));
     const answers = await Promise.all([take(ngozi), take(amara)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 ticket_taken']);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ticket_taken');
     expect(await auditOf(oja, id)).toEqual(['ticket.assigned']);
   });

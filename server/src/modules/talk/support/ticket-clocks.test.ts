@@ -150,7 +150,10 @@ describe('a ticket that waits for its author', () => {
   test('cannot be resolved and wait with one answer', async () => {
     const { id } = await openOne(oja, await oja.person());
     const both = { text: 'Done?', resolve: true, wait: true };
-    expect((await oja.call('answerTicket', at(id, ngozi.token, both))).status).toBe(400);
+    expect(refusalOf(await oja.call('answerTicket', at(id, ngozi.token, both)))).toEqual([
+      400,
+      'invalid_input',
+    ]);
   });
 
   test('is closed by the clock or answered by its author, never both', async () => {

@@ -11,6 +11,7 @@ import {
   changeSettings,
   openMarket,
 } from '../../../../test/purchases.ts';
+import { outcomesOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { sender } from '../../../../test/send.ts';
 import { executeRuling } from './execute-rulings.ts';
@@ -132,7 +133,7 @@ test('two administrators award one appeal: Oja pays once', async () => {
     await appeal(round);
     const award = { decision: 'award', amount: 5 };
     const answers = await Promise.all([decide(round, admin2, award), decide(round, admin3, award)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomesOf(answers)).toEqual(['200', '409 appeal_not_open']);
     expect(await stateOf(round)).toEqual(['executed', 'awarded', 'refunded', 2]);
   }
   await expectCleanLedger(oja);

@@ -6,7 +6,7 @@ import { buyWithPlan, handoverOf, stepOf, tick } from '../../../../test/handover
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
 import { addBuyer, buy, dispute, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { completePurchases } from '../purchases/index.ts';
 import { watchHandovers } from './index.ts';
 
@@ -275,8 +275,8 @@ describe('codes', () => {
     expect(sent.text).not.toContain('482 913');
     const [code] = sent.body.data.codes;
     const codeId = code?.id ?? '';
-    expect((await read(seller.token, id, codeId)).status).toBe(404);
-    expect((await read((await addBuyer(oja)).token, id, codeId)).status).toBe(404);
+    expect(refusalOf(await read(seller.token, id, codeId))).toEqual([404, 'not_found']);
+    expect(refusalOf(await read((await addBuyer(oja)).token, id, codeId))).toEqual([404, 'not_found']);
     expect((await read(buyer.token, id, codeId)).body.data).toEqual({ code: '482 913' });
     const again = await read(buyer.token, id, codeId);
     expect([again.status, again.body.code]).toEqual([410, 'handover_code_read']);
@@ -291,7 +291,7 @@ describe('codes', () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     const [code] = (await send(buyer.token, id, 'zainab@example.com')).body.data.codes;
     const answers = await Promise.all([1, 2, 3].map(() => read(seller.token, id, code?.id ?? '')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    expect(outcomesOf(answers)).toEqual(['200', '410 handover_code_read', '410 handover_code_read']);
   });
 
   test('that are not read pile up to three', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { addBuyer, addTrader, buy, offer, openMarket } from '../../../../test/purchases.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { moderateReview, publishReviews } from './index.ts';
@@ -121,7 +121,12 @@ describe('reviewing', () => {
       review(buyer, id),
       review(shop, id),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(outcomesOf(answers)).toEqual([
+      '200',
+      '200',
+      '409 review_written_already',
+      '409 review_written_already',
+    ]);
     expect((await ofSeller(shop.id)).body).toMatchObject({ rating: 5, reviews: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { savedSearchTerms } from '@oja/contract/saved-searches';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { addPosted, addSeller } from '../listings/test-listings.ts';
 import { saveSearch } from './test-saved-searches.ts';
 
@@ -49,7 +49,7 @@ test('two equal searches at once are kept once', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => oja.callRaw('createSavedSearch', { token: ada.token, body })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(outcomesOf(answers)).toEqual(['200', '409 saved_search_exists', '409 saved_search_exists']);
   expect((await list(ada.token)).data).toHaveLength(1);
 });
 
@@ -62,7 +62,7 @@ test(`keeps ${savedSearchTerms.atMost} searches, also when two come at once`, as
     });
   for (let number = 1; number < savedSearchTerms.atMost; number += 1) await save(number);
   const last = await Promise.all([save(1_000), save(2_000)]);
-  expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(outcomesOf(last)).toEqual(['200', '409 too_many_saved_searches']);
   const refused = await save(3_000);
   expect(refusalOf(refused)).toEqual([409, 'too_many_saved_searches']);
   expect(refused.body.message).toContain(String(savedSearchTerms.atMost));
