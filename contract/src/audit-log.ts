@@ -21,7 +21,7 @@ export type AuditPeriod = (typeof auditPeriods)[number];
 
 const snapshot = z.unknown().meta({ description: 'As far as it was noted.', examples: [{ role: 'user' }] });
 
-const auditLine = z
+const auditEntry = z
   .object({
     id,
     position: z.int().meta({ description: 'The place in the chain, from 1 on.', examples: [214] }),
@@ -67,8 +67,8 @@ const auditLine = z
     before: snapshot,
     after: snapshot,
   })
-  .meta({ id: 'AuditLine' });
-export type AuditLine = z.infer<typeof auditLine>;
+  .meta({ id: 'AuditLogEntry' });
+export type AuditLogEntry = z.infer<typeof auditEntry>;
 
 const auditCheck = z
   .object({
@@ -106,7 +106,7 @@ export type AuditFilter = z.output<typeof auditFilter>;
 const reading = { tag: 'Audit log', access: 'admin', limit: 'read' } as const;
 
 export const auditLogEndpoints = {
-  listAuditLines: endpoint({
+  listAuditEntries: endpoint({
     ...reading,
     method: 'GET',
     path: '/admin/audit',
@@ -118,7 +118,7 @@ export const auditLogEndpoints = {
       limit: queryInteger({ min: 1, max: 100 }).optional(),
       ...filter,
     }),
-    reply: z.array(auditLine),
+    reply: z.array(auditEntry),
     beside: z.object({
       ...nextCursor,
       total: z.int().meta({ description: 'Of the filter; counting stops at 10,000.', examples: [58] }),
@@ -135,7 +135,7 @@ export const auditLogEndpoints = {
       last_check: auditCheck.nullable(),
     }),
   }),
-  exportAuditLines: endpoint({
+  exportAuditEntries: endpoint({
     ...reading,
     method: 'GET',
     path: '/admin/audit/export',
@@ -146,13 +146,13 @@ export const auditLogEndpoints = {
     producesExample:
       'position,at,actor,actor_id,action,subject_kind,subject_id,address,reason,before,after\r\n',
   }),
-  showAuditLine: endpoint({
+  showAuditEntry: endpoint({
     ...reading,
     method: 'GET',
     path: '/admin/audit/{id}',
     summary: 'One line of the audit log',
     params: z.strictObject({ id }),
-    reply: auditLine,
+    reply: auditEntry,
   }),
   verifyAudit: endpoint({
     ...reading,

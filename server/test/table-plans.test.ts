@@ -6,7 +6,7 @@ import { readParked } from '../src/modules/money/parked-payments/list-parked.ts'
 import { findForStaff } from '../src/modules/money/payouts/withdrawal.queries.ts';
 import { readRelatedAccounts } from '../src/modules/people/accounts/index.ts';
 import { readQueue } from '../src/modules/people/applications/application-queue.queries.ts';
-import { readAuditLines } from '../src/modules/platform/audit/audit-line.queries.ts';
+import { readAuditEntries } from '../src/modules/platform/audit/audit-entry.queries.ts';
 import { findSubjects } from '../src/modules/platform/audit/find-subjects.queries.ts';
 import { readHeldKobo, readStartedPurchases } from '../src/modules/platform/tallies/index.ts';
 import { listDeliveries } from '../src/modules/platform/webhooks/delivery.queries.ts';
@@ -178,7 +178,7 @@ const cases: Case[] = [
   ...(['TXN-4321', 'TKT-4321', 'wd_00ff', '@zobomagic'] as const).map((search) => ({
     name: `the audit log about ${search}`,
     index: /audit_log_subject/,
-    read: (db: Db) => readAuditLines(db, { search }, { after: undefined, limit }),
+    read: (db: Db) => readAuditEntries(db, { search }, { after: undefined, limit }),
   })),
   {
     name: 'the rows that TXN-4321 names',
@@ -193,7 +193,7 @@ const cases: Case[] = [
   {
     name: 'the audit log by words',
     index: /audit_log_subject/,
-    read: (db) => readAuditLines(db, { search: 'zobomagic' }, { after: undefined, limit }),
+    read: (db) => readAuditEntries(db, { search: 'zobomagic' }, { after: undefined, limit }),
   },
   ...inBothDirections(
     'failed sign-ins',

@@ -86,7 +86,7 @@ describe('every export', () => {
   test('is here', () => {
     expect(exports.toSorted()).toEqual([
       'exportApplications',
-      'exportAuditLines',
+      'exportAuditEntries',
       'exportDeliveries',
       'exportFailedSignIns',
       'exportOperatorFigures',

@@ -30,7 +30,7 @@ const filledBy: Readonly<Record<string, EndpointName>> = {
   [admin.withdrawals]: 'adminWithdrawals',
   [admin.applications]: 'listApplications',
   [admin.application.pattern]: 'readApplication',
-  [admin.audit]: 'listAuditLines',
+  [admin.audit]: 'listAuditEntries',
   [admin.security]: 'securityCenter',
   [admin.securityLists.failedSignIns]: 'listFailedSignIns',
   [admin.securityLists.sessions]: 'listStaffSessions',

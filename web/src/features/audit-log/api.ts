@@ -5,11 +5,11 @@ import { callApi, downloadApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
 import { type AuditView, queryOfFilter } from './logic/audit-view';
 
-export const auditLinesQuery = (view: AuditView, after: string | undefined) => {
+export const auditEntriesQuery = (view: AuditView, after: string | undefined) => {
   const query = { ...queryOfFilter(view), cursor: after };
   return queryOptions({
     queryKey: [...queryKeys.auditLog, 'list', query],
-    queryFn: ({ signal }) => callApi(auditLogEndpoints.listAuditLines, { query, signal }),
+    queryFn: ({ signal }) => callApi(auditLogEndpoints.listAuditEntries, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: portalTimings.staffQueueRefreshMs,
   });
@@ -20,15 +20,15 @@ export const auditOverviewQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(auditLogEndpoints.auditOverview, { signal })).data,
 });
 
-export const auditLineQuery = (id: string) =>
+export const auditEntryQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.auditLog, 'one', id],
     queryFn: async ({ signal }) =>
-      (await callApi(auditLogEndpoints.showAuditLine, { params: { id }, signal })).data,
+      (await callApi(auditLogEndpoints.showAuditEntry, { params: { id }, signal })).data,
   });
 
-export function downloadAuditLines(view: AuditView): Promise<Blob> {
-  return downloadApi(auditLogEndpoints.exportAuditLines, { query: queryOfFilter(view) });
+export function downloadAuditEntries(view: AuditView): Promise<Blob> {
+  return downloadApi(auditLogEndpoints.exportAuditEntries, { query: queryOfFilter(view) });
 }
 
 export const verifyChainMutation = mutationOptions({

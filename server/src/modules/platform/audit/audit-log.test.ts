@@ -1,4 +1,4 @@
-import type { AuditLine } from '@oja/contract/audit-log';
+import type { AuditLogEntry } from '@oja/contract/audit-log';
 import { describe, expect, test } from 'vitest';
 import { onServer } from '../../../../test/database-server.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -31,26 +31,26 @@ await write({ action: 'listings.exported' });
 await write({ action: 'payouts.frozen', actor: { id: null, label: 'the auditor' } });
 
 const list = async (query: Record<string, string> = {}) =>
-  (await oja.call('listAuditLines', { token, query })).body;
+  (await oja.call('listAuditEntries', { token, query })).body;
 const actionsOf = async (query: Record<string, string>): Promise<string[]> =>
-  (await list(query)).data.map(({ action }: AuditLine) => action);
+  (await list(query)).data.map(({ action }: AuditLogEntry) => action);
 
 describe('GET /admin/audit', () => {
   test('is for administrators alone, like everything about the log', async () => {
     const params = { id: crypto.randomUUID() };
-    for (const name of ['listAuditLines', 'auditOverview', 'exportAuditLines', 'verifyAudit'] as const) {
+    for (const name of ['listAuditEntries', 'auditOverview', 'exportAuditEntries', 'verifyAudit'] as const) {
       expect(refusalOf(await oja.call(name)), name).toEqual([401, 'session_required']);
       expect(refusalOf(await oja.call(name, { token: moderator.token })), name).toEqual([
         403,
         'access_denied',
       ]);
     }
-    expect(refusalOf(await oja.call('showAuditLine', { params }))).toEqual([401, 'session_required']);
-    expect(refusalOf(await oja.call('showAuditLine', { params, token: moderator.token }))).toEqual([
+    expect(refusalOf(await oja.call('showAuditEntry', { params }))).toEqual([401, 'session_required']);
+    expect(refusalOf(await oja.call('showAuditEntry', { params, token: moderator.token }))).toEqual([
       403,
       'access_denied',
     ]);
-    expect(refusalOf(await oja.call('showAuditLine', { params, token }))).toEqual([404, 'not_found']);
+    expect(refusalOf(await oja.call('showAuditEntry', { params, token }))).toEqual([404, 'not_found']);
   });
 
   test('shows who did what to what, from where, why, before and after; one alone as well', async () => {
@@ -65,7 +65,7 @@ describe('GET /admin/audit', () => {
       before: { status: 'active' },
       after: { status: 'banned' },
     });
-    const alone = await oja.call('showAuditLine', { token, params: { id: present(line).id } });
+    const alone = await oja.call('showAuditEntry', { token, params: { id: present(line).id } });
     expect(alone.body.data).toEqual(line);
   });
 
@@ -93,7 +93,7 @@ describe('GET /admin/audit', () => {
     expect([rest.data.length, rest.next_cursor]).toEqual([1, null]);
     for (const place of ['cursor=x', 'cursor=0', 'actor=me', 'group=x', 'period=2d']) {
       const query = Object.fromEntries(new URLSearchParams(place));
-      expect(refusalOf(await oja.call('listAuditLines', { token, query })), place).toEqual([
+      expect(refusalOf(await oja.call('listAuditEntries', { token, query })), place).toEqual([
         400,
         'invalid_input',
       ]);
@@ -102,7 +102,7 @@ describe('GET /admin/audit', () => {
 });
 
 test('the export is the filter as CSV, with formulas disarmed, and is on record', async () => {
-  const { text, headers } = await oja.call('exportAuditLines', { token, query: { group: 'people' } });
+  const { text, headers } = await oja.call('exportAuditEntries', { token, query: { group: 'people' } });
   expect(headers['content-disposition']).toMatch(/^attachment; filename="audit_\d{4}-\d\d-\d\d\.csv"$/);
   const lines = text.trim().split('\r\n');
   expect(lines).toHaveLength(2);

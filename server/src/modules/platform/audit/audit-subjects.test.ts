@@ -45,7 +45,7 @@ await write('report.looked_at', 'report', reported.body.data.id);
 await write('conversation.looked_at', 'conversation', conversationId);
 
 const find = async (search: string) =>
-  (await oja.call('listAuditLines', { token: admin.token, query: { search } })).body.data.filter(
+  (await oja.call('listAuditEntries', { token: admin.token, query: { search } })).body.data.filter(
     ({ action }) => action.endsWith('looked_at') || action.endsWith('left_alone'),
   );
 const actionsOf = async (search: string) => (await find(search)).map(({ action }) => action);

@@ -16,7 +16,7 @@ const outcome = z.object({
   broken: z.object({ position: z.int(), fault: z.string() }).nullable(),
 });
 
-/** Verifies the latest lines. The result is written as an audit line, from which the page reads it. */
+/** Verifies the latest lines. The result is written as an audit entry, from which the page reads it. */
 export async function checkChain(deps: Pick<Deps, 'db' | 'now'>, actor: Actor): Promise<AuditCheck> {
   const proof = await proveChain(deps.db, maxCheckedLines);
   await inTransaction(deps.db, (tx) =>

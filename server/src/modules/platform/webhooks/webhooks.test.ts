@@ -297,7 +297,7 @@ describe('the signing secret', () => {
     expect(() => verify(firstSecret, 1)).toThrow();
   });
 
-  test('lies sealed in the database and appears in no audit line', async () => {
+  test('lies sealed in the database and appears in no audit entry', async () => {
     const { secret } = await rotate();
     const stored = await oja.deps.db.selectFrom('settingsSecrets').selectAll().execute();
     expect(JSON.stringify(stored.map((row) => row.sealed.toString('latin1')))).not.toContain(secret);

@@ -100,7 +100,7 @@ describe('editing, adding and deleting people', () => {
       message: 'User updated successfully',
       data: { name: 'Ngozi Eze', location: 'Enugu', role: 'verified_seller', email: person.email },
     });
-    const { body: log } = await oja.call('listAuditLines', {
+    const { body: log } = await oja.call('listAuditEntries', {
       token: admin.token,
       query: { search: person.id },
     });

@@ -107,7 +107,7 @@ describe('saving', () => {
     ]);
     expect(before).toMatchObject({ version: 1 });
     expect(await inForce(facebook)).toMatchObject({ version: 2, inspection_hours: 96 });
-    const { body: log } = await oja.call('listAuditLines', {
+    const { body: log } = await oja.call('listAuditEntries', {
       token: admin.token,
       query: { group: 'settings' },
     });

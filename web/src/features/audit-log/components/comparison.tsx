@@ -1,11 +1,11 @@
-import type { AuditLine } from '@oja/contract/audit-log';
+import type { AuditLogEntry } from '@oja/contract/audit-log';
 import type { SettingsSection } from '@oja/contract/settings';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/class-names';
 import { oneOf } from '@/lib/query-params';
 import { compare } from '../logic/compare';
 
-type ComparedLine = Pick<AuditLine, 'before' | 'after' | 'subject'>;
+type ComparedLine = Pick<AuditLogEntry, 'before' | 'after' | 'subject'>;
 
 const sections: readonly SettingsSection[] = [
   'general',

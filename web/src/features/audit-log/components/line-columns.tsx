@@ -1,4 +1,4 @@
-import type { AuditLine } from '@oja/contract/audit-log';
+import type { AuditLogEntry } from '@oja/contract/audit-log';
 import { type Column, type Direction, sortBy } from '@/components/data-table/column';
 import { formatExactTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
@@ -13,7 +13,7 @@ type LineColumnsInput = {
 
 const quiet = 'tabular text-muted-foreground md:whitespace-nowrap';
 
-export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput): Column<AuditLine>[] {
+export function lineColumns({ direction, onDirection, onShow }: LineColumnsInput): Column<AuditLogEntry>[] {
   return [
     {
       name: 'when',

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@oja/contract/audit-log';
+import type { AuditLogEntry } from '@oja/contract/audit-log';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import {
@@ -16,14 +16,14 @@ import { Facts } from '@/components/ui/facts';
 import { formatCount } from '@/lib/counts';
 import { formatExactTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
-import { auditLineQuery } from '../api';
+import { auditEntryQuery } from '../api';
 import { Comparison } from './comparison';
 import { SubjectLink } from './subject-link';
 
 type LineDialogProps = { id: string; onClose: () => void };
 
 export function LineDialog({ id, onClose }: LineDialogProps) {
-  const query = useQuery(auditLineQuery(id));
+  const query = useQuery(auditEntryQuery(id));
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
@@ -37,7 +37,7 @@ export function LineDialog({ id, onClose }: LineDialogProps) {
   );
 }
 
-function LineDetails({ line }: { line: AuditLine }) {
+function LineDetails({ line }: { line: AuditLogEntry }) {
   const { actor, subject } = line;
   return (
     <>

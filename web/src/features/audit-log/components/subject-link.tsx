@@ -1,8 +1,8 @@
-import type { AuditLine } from '@oja/contract/audit-log';
+import type { AuditLogEntry } from '@oja/contract/audit-log';
 import { Link } from 'react-router';
 
 /** The subject as staff know it, linked to its page. What has no name, or is gone, shows its id. */
-export function SubjectLink({ subject: { id, label, page } }: Pick<AuditLine, 'subject'>) {
+export function SubjectLink({ subject: { id, label, page } }: Pick<AuditLogEntry, 'subject'>) {
   if (label === null || page === null) {
     return (
       <span className="block max-w-36 truncate font-mono text-muted-foreground text-xs" title={id}>

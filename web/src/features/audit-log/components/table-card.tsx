@@ -1,4 +1,4 @@
-import type { AuditLine } from '@oja/contract/audit-log';
+import type { AuditLogEntry } from '@oja/contract/audit-log';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentArt } from '@/components/art/document-art';
 import type { Column } from '@/components/data-table/column';
@@ -9,19 +9,19 @@ import { TableFrame } from '@/components/data-table/table-frame';
 import type { Pages } from '@/components/data-table/use-paged-address';
 import type { TableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { auditLinesQuery } from '../api';
+import { auditEntriesQuery } from '../api';
 import { type AuditView, isFiltered } from '../logic/audit-view';
 
 type TableCardProps = {
   view: AuditView;
   pages: Pages;
-  columns: readonly Column<AuditLine>[];
+  columns: readonly Column<AuditLogEntry>[];
   choices: TableChoices;
   onClear: () => void;
 };
 
 export function TableCard({ view, pages, columns, choices, onClear }: TableCardProps) {
-  const query = useQuery(auditLinesQuery(view, pages.after));
+  const query = useQuery(auditEntriesQuery(view, pages.after));
   return (
     <TableFrame query={query} failure="Failed to load the audit log" columns={6}>
       {({ data, next_cursor: next, total, total_is_exact: isExact }) => (

@@ -3,7 +3,7 @@ import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { PageHeader } from '@/components/ui/page-header';
-import { downloadAuditLines } from '../api';
+import { downloadAuditEntries } from '../api';
 import { ChainState } from '../components/chain-state';
 import { Filters } from '../components/filters';
 import { lineColumns } from '../components/line-columns';
@@ -28,7 +28,7 @@ export function Component() {
       <PageHeader
         title="Audit Log"
         description="What staff did, when, from where and why. Entries cannot be changed or removed."
-        actions={<ExportButton name="audit" download={() => downloadAuditLines(view)} />}
+        actions={<ExportButton name="audit" download={() => downloadAuditEntries(view)} />}
       />
       <ChainState />
       <div className="grid gap-4">

@@ -1,8 +1,8 @@
-import type { AuditLine } from '@oja/contract/audit-log';
-import type { AuditRow } from './audit-line.queries.ts';
+import type { AuditLogEntry } from '@oja/contract/audit-log';
+import type { AuditRow } from './audit-entry.queries.ts';
 import type { SubjectName } from './subject-names.queries.ts';
 
-export function presentAuditLine(row: AuditRow, name: SubjectName | undefined): AuditLine {
+export function presentAuditEntry(row: AuditRow, name: SubjectName | undefined): AuditLogEntry {
   return {
     id: row.id,
     position: row.position,

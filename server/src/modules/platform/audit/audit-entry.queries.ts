@@ -31,7 +31,7 @@ const columns = sql`
 const byPosition = { columns: [sql`l.position`] };
 
 /** Lines by position, after the given one. */
-export async function readAuditLines(
+export async function readAuditEntries(
   db: Db,
   filter: AuditFilter,
   part: { after: number | undefined; limit: number },
@@ -49,7 +49,7 @@ export async function readAuditLines(
   return rows.map(withoutDigests);
 }
 
-export async function readAuditLine(db: Db, id: string): Promise<AuditRow | undefined> {
+export async function readAuditEntry(db: Db, id: string): Promise<AuditRow | undefined> {
   const { rows } = await sql<AuditRow>`
     select ${columns} from audit_log a left join users u on u.id = a.actor_id
       left join audit_details d on d.audit_id = a.id where a.id = ${id}`.execute(db);
@@ -76,7 +76,7 @@ function readable(recorded: unknown): unknown {
 const countedAtMost = 10_000;
 
 /** The number of lines, up to the limit of paging. */
-export async function countAuditLines(
+export async function countAuditEntries(
   db: Db,
   filter: AuditFilter,
 ): Promise<{ total: number; exact: boolean }> {

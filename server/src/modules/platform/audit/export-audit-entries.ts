@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
 import type { Actor } from './audit.ts';
 import { auditExport } from './audit-export.ts';
-import { type AuditRow, readAuditLines } from './audit-line.queries.ts';
+import { type AuditRow, readAuditEntries } from './audit-entry.queries.ts';
 
 const header = [
   'position',
@@ -22,7 +22,7 @@ const header = [
 ];
 
 /** Exports the filtered lines as a spreadsheet, read and sent in batches. The export is audited. */
-export async function exportAuditLines(
+export async function exportAuditEntries(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
   filter: AuditFilter,
@@ -30,7 +30,7 @@ export async function exportAuditLines(
   await auditExport(deps, actor, { what: 'audit_log', filter: filter });
   return csvFile({
     header,
-    read: (last, limit) => readAuditLines(deps.db, filter, { after: last?.position, limit }),
+    read: (last, limit) => readAuditEntries(deps.db, filter, { after: last?.position, limit }),
     cellsOf,
   });
 }
