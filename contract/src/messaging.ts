@@ -279,7 +279,7 @@ export const messagingEndpoints = {
     }),
     reply: z.null(),
   }),
-  tellTyping: endpoint({
+  signalTyping: endpoint({
     method: 'POST',
     path: '/conversations/{id}/typing',
     tag: 'Messages',

@@ -90,7 +90,7 @@ export const setBlockMutation = mutationOptions({
 
 /** Fire and forget: a lost signal changes nothing for the sender. */
 export function signalTyping(id: string): void {
-  callApi(messagingEndpoints.tellTyping, { params: { id } }).catch(() => undefined);
+  callApi(messagingEndpoints.signalTyping, { params: { id } }).catch(() => undefined);
 }
 
 export function signalRead(id: string, position: number): void {

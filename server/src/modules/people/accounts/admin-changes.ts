@@ -60,7 +60,7 @@ export function adminEnds(target: Pick<UserRow, 'role' | 'status'>, now: Date): 
 export type AdminChangeWord = 'made' | 'demoted' | 'suspended' | 'reactivated' | 'deleted';
 
 /** Tells every other administrator that one who answers proposals came or went. */
-export async function tellAdmins(
+export async function notifyAdmins(
   tx: Tx,
   told: {
     target: Pick<UserRow, 'id' | 'name'>;

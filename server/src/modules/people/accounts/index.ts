@@ -9,7 +9,7 @@ export {
   answersProposals,
   concernsApprover,
   proposeAdminChange,
-  tellAdmins,
+  notifyAdmins,
 } from './admin-changes.ts';
 export { accountChanged, changeAccount } from './change-account.ts';
 export { requestEmailChange } from './change-email.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { answersProposals, tellAdmins, type UserRow, updateUser } from '../accounts/index.ts';
+import { answersProposals, notifyAdmins, type UserRow, updateUser } from '../accounts/index.ts';
 import { closeSanction, type SanctionRow } from './sanction.store.ts';
 import { effects, type LightKind } from './sanction-effects.ts';
 
@@ -68,5 +68,5 @@ export async function reopenAccount(
   const maySell = target.sellingStop === null && !target.sellingPaused;
   if (wasSuspended) await notify(tx, 'account_unsuspended', target.id, { reason: told, maySell }, now);
   if (answersProposals(target.role))
-    await tellAdmins(tx, { target, role: target.role, what: 'reactivated', by, now });
+    await notifyAdmins(tx, { target, role: target.role, what: 'reactivated', by, now });
 }

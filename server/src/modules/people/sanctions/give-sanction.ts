@@ -58,7 +58,7 @@ export async function giveSanction(
       personal: report && { of: userId, keys: ['title'] },
       reason,
     });
-    await tellPerson(tx, row, { kind, title: report?.title ?? null });
+    await notifyPerson(tx, row, { kind, title: report?.title ?? null });
   });
   if (kind === 'selling_paused') deps.market.changed();
 }
@@ -69,7 +69,7 @@ const actions = {
   withdrawals_paused: 'user.withdrawals_paused',
 } as const satisfies Record<LightKind, string>;
 
-function tellPerson(
+function notifyPerson(
   tx: Tx,
   { userId, reason, startsAt, endsAt }: SanctionRow,
   { kind, title }: { kind: LightKind; title: string | null },

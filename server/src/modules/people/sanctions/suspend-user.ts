@@ -14,7 +14,7 @@ import {
   changeOtherAccount,
   endSessions,
   proposeAdminChange,
-  tellAdmins,
+  notifyAdmins,
   type UserRow,
   updateUser,
 } from '../accounts/index.ts';
@@ -93,7 +93,7 @@ export async function suspend(
   const token = appealToken(deps.sealer, row.id);
   await notify(tx, 'account_suspended', userId, { reason: reason || null, until: row.endsAt, token }, now);
   if (answersProposals(target.role))
-    await tellAdmins(tx, { target, role: target.role, what: 'suspended', by, now });
+    await notifyAdmins(tx, { target, role: target.role, what: 'suspended', by, now });
 }
 
 /** The suspension that stands and that this one outlasts. Refused when this one would change nothing. */

@@ -8,7 +8,7 @@ import {
   lockActingUser,
   lockActiveAdmins,
   provePassword,
-  tellAdmins,
+  notifyAdmins,
 } from '../../people/accounts/index.ts';
 import { eraseUser } from './erase-user.ts';
 import { findClosingBlocker } from './find-closing-blocker.ts';
@@ -41,7 +41,7 @@ export async function deleteAccount(
     await eraseUser(tx, { userId: target.id, now: deps.now() });
     if (answersProposals(target.role)) {
       const by = { id: target.id, label: 'its owner' };
-      await tellAdmins(tx, { target, role: target.role, what: 'deleted', by, now: deps.now() });
+      await notifyAdmins(tx, { target, role: target.role, what: 'deleted', by, now: deps.now() });
     }
   });
 }

@@ -27,12 +27,12 @@ export async function openAppeal(
       .set({ appealedAt: now, appealText: text })
       .where('id', '=', sanctionId)
       .execute();
-    await tellStaff(tx, row, { person, now });
+    await notifyStaff(tx, row, { person, now });
   });
 }
 
 /** All who may decide it: not the one who gave it, and about a member of staff only administrators. */
-async function tellStaff(
+async function notifyStaff(
   tx: Tx,
   { id: sanctionId, userId, givenBy }: SanctionRow,
   { person, now }: { person: { name: string; role: Role }; now: Date },

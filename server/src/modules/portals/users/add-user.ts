@@ -12,7 +12,7 @@ import {
   inviteAccount,
   lockUser,
   proposeAdminChange,
-  tellAdmins,
+  notifyAdmins,
 } from '../../people/accounts/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { readSection } from '../../platform/settings/index.ts';
@@ -46,7 +46,7 @@ export async function addUser(
       const now = deps.now();
       const target = { id: userId, name };
       if (answersProposals(role) && !needsSecond)
-        await tellAdmins(tx, { target, role, what: 'made', by: actor, now });
+        await notifyAdmins(tx, { target, role, what: 'made', by: actor, now });
       if (!needsSecond) return { userId, approval: null };
       const proposal = { target, change: { kind: 'role', role }, by: actor, provenBy } as const;
       const approval = await proposeAdminChange(tx, proposal, now);

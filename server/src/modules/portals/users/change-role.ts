@@ -14,7 +14,7 @@ import {
   proposeAdminChange,
   rescopeSessions,
   type StaffMember,
-  tellAdmins,
+  notifyAdmins,
   type UserRow,
   updateUser,
 } from '../../people/accounts/index.ts';
@@ -82,7 +82,7 @@ export async function giveRole(
   });
   await notify(tx, 'role_changed', userId, { role: rolePhrases[role] }, now);
   if (concernsApprover(before.role, role))
-    await tellAdmins(tx, { target: before, ...changeOf(before.role, role), by, now });
+    await notifyAdmins(tx, { target: before, ...changeOf(before.role, role), by, now });
 }
 
 function changeOf(before: Role, after: Role): { what: 'made' | 'demoted'; role: Role } {

@@ -8,7 +8,7 @@ import {
   changeOtherAccount,
   proposeAdminChange,
   type StaffMember,
-  tellAdmins,
+  notifyAdmins,
   type UserRow,
 } from '../../people/accounts/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
@@ -56,6 +56,6 @@ export async function eraseByStaff(
     ...(reason ? { reason } : {}),
   });
   if (answersProposals(target.role)) {
-    await tellAdmins(tx, { target, role: target.role, what: 'deleted', by, now: deps.now() });
+    await notifyAdmins(tx, { target, role: target.role, what: 'deleted', by, now: deps.now() });
   }
 }

@@ -18,7 +18,7 @@ import { sendMessage } from './send-message.ts';
 import { createTypingSignals } from './typing-signals.ts';
 
 export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints> => {
-  const tellTyping = createTypingSignals(deps);
+  const signalTyping = createTypingSignals(deps);
   const readerFor = async ({ user }: Session) => {
     const { minimumPriceForContacts } = await deps.settings.read('naira');
     return { id: user.id, role: user.role, minimumKobo: koboFromNaira(minimumPriceForContacts) };
@@ -81,8 +81,8 @@ export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints>
       });
       return { data: null };
     },
-    async tellTyping({ session, params }) {
-      await tellTyping({ conversationId: params.id, userId: session.user.id });
+    async signalTyping({ session, params }) {
+      await signalTyping({ conversationId: params.id, userId: session.user.id });
       return { data: null };
     },
     async blockPerson({ session, params }) {

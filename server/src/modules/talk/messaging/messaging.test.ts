@@ -131,7 +131,7 @@ describe('a conversation', () => {
       expect(refusalOf(await oja.call('readConversation', { token, params, body: { position: 1 } }))).toEqual(
         [404, 'not_found'],
       );
-      expect(refusalOf(await oja.call('tellTyping', { token, params }))).toEqual([404, 'not_found']);
+      expect(refusalOf(await oja.call('signalTyping', { token, params }))).toEqual([404, 'not_found']);
       expect(refusalOf(await oja.call('blockPerson', { token, params }))).toEqual([404, 'not_found']);
     }
   });
@@ -189,10 +189,10 @@ describe('a conversation', () => {
     );
     await send(oja, buyer, id);
     await expect.poll(() => received).toContain(`messages ${id}`);
-    await oja.call('tellTyping', { token: buyer.token, params: { id } });
-    await oja.call('tellTyping', { token: buyer.token, params: { id } });
+    await oja.call('signalTyping', { token: buyer.token, params: { id } });
+    await oja.call('signalTyping', { token: buyer.token, params: { id } });
     oja.clock.advance(2_000);
-    await oja.call('tellTyping', { token: buyer.token, params: { id } });
+    await oja.call('signalTyping', { token: buyer.token, params: { id } });
     await send(oja, buyer, id, { text: 'the end' });
     await expect.poll(() => received.filter((hint) => hint.startsWith('messages'))).toHaveLength(2);
     // The second came within the interval.
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     const stop = oja.deps.live.subscribe(seller.id, (hint) => hints.push([hint.topic, hint.id]));
     const { id } = await startConversation(market, { asker: person });
     const received = () => hints.filter(([, about]) => about === id).map(([topic]) => topic);
-    const type = () => oja.call('tellTyping', { token: person.token, params: { id } });
+    const type = () => oja.call('signalTyping', { token: person.token, params: { id } });
     await oja.call('blockPerson', { token: seller.token, params: { id } });
     await type();
     await oja.call('unblockPerson', { token: seller.token, params: { id } });
