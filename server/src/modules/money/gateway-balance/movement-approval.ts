@@ -23,7 +23,7 @@ export const movementApproval: ApprovalHandler = {
       facts: [],
     };
   },
-  async carryOut(tx, deps, { row, proposer: recordedBy, approver: approvedBy }) {
+  async execute(tx, deps, { row, proposer: recordedBy, approver: approvedBy }) {
     const { kind } = payload.parse(row.payload);
     const { subjectId: movementId, reason, proposedAt: recordedAt } = row;
     const amountKobo = amountOf(row);

@@ -31,7 +31,7 @@ export const parkedApproval: ApprovalHandler = {
   async lockSubject(tx, { subjectId, payload }) {
     await lockForOutcome(tx, subjectId, parkedProposal.parse(payload).outcome);
   },
-  async carryOut(tx, deps, { row, proposer: proposedBy, approver: approvedBy }) {
+  async execute(tx, deps, { row, proposer: proposedBy, approver: approvedBy }) {
     const { subjectId, reason, proposedAt } = row;
     const { outcome } = parkedProposal.parse(row.payload);
     const payment = await lockUndecided(tx, subjectId, outcome);

@@ -34,7 +34,7 @@ export const releaseApproval: ApprovalHandler = {
     };
   },
   lockSubject: (tx, { subjectId }) => lockWithdrawal(tx, subjectId),
-  async carryOut(tx, deps, { row, proposer, approver }) {
+  async execute(tx, deps, { row, proposer, approver }) {
     const withdrawal = await lockWithdrawal(tx, row.subjectId);
     await releaseWithdrawal(tx, withdrawal, { releasedBy: proposer, approvedBy: approver, now: deps.now() });
   },

@@ -24,7 +24,7 @@ export const adjustmentApproval: ApprovalHandler = {
     };
   },
   lockSubject: (tx, { subjectId }) => lockOwner(tx, subjectId),
-  async carryOut(tx, deps, { row, proposer, approver }) {
+  async execute(tx, deps, { row, proposer, approver }) {
     const userId = row.subjectId;
     await lockWalletOwner(tx, userId);
     const adjustment = newAdjustment.parse(row.payload);

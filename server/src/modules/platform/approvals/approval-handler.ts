@@ -24,7 +24,7 @@ export interface ApprovalHandler {
    * Carries out what was proposed, in the transaction that records the approval. Everything it depends on is read anew
    * under its own locks; what can no longer be done is refused, and the proposal goes on waiting.
    */
-  carryOut(
+  execute(
     tx: Tx,
     deps: Pick<Deps, 'now' | 'sealer'>,
     approved: { row: ApprovalRow; proposer: Staff; approver: Staff },

@@ -34,7 +34,7 @@ export async function approveProposal(
       const now = deps.now();
       await endApproval(tx, row, { transition: 'approve', actor: approver, reason: null, now });
       const proposer = proposerOf(staff, row);
-      await handler.carryOut(tx, deps, { row, proposer, approver });
+      await handler.execute(tx, deps, { row, proposer, approver });
       return { row, handler };
     }),
   );

@@ -25,7 +25,7 @@ import { coverCommands } from './test-cover-commands.ts';
 import { disputeCommands } from './test-dispute-commands.ts';
 import { offerCommand } from './test-offer-command.ts';
 import {
-  carryOut,
+  executeLockedRuling,
   compare,
   compareShown,
   endCover,
@@ -288,7 +288,7 @@ const wait = (days: number) =>
         const isUndecided = deal.status === 'disputed' && deal.ruling === undefined;
         if (isUndecided && nowMs() >= deal.disputedAtMs + staffMs) deal.escalated = true;
         if (deal.ruling && !deal.ruling.appealBy && nowMs() >= deal.ruling.untilMs)
-          carryOut(model, deal, nowMs());
+          executeLockedRuling(model, deal, nowMs());
         if (deal.proposal && nowMs() >= deal.proposal.dueAtMs) delete deal.proposal;
         endCover(model, deal, nowMs());
       }

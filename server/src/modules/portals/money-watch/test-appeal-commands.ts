@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Person } from '../../../../test/oja.ts';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
 import {
-  carryOut,
+  executeLockedRuling,
   type Model,
   type ModelCommand,
   type ModelPurchase,
@@ -116,7 +116,7 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       const mayAppeal = sides.filter(
         (each) => lossOf(deal, each, ruling.refund) > 0 && !ruling.waived.includes(each),
       );
-      if (mayAppeal.length === 0 || nowMs() >= ruling.untilMs) carryOut(model, deal, nowMs());
+      if (mayAppeal.length === 0 || nowMs() >= ruling.untilMs) executeLockedRuling(model, deal, nowMs());
     });
 
   /** A ruling that waits is upheld; to one that was carried out a small amount is added. */
@@ -139,7 +139,7 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
         return expect(answer.body.code).toBe('award_amount_wrong');
       expect(answer.status).toBe(200);
       open.isAppealDecided = true;
-      if (deal.ruling) return carryOut(model, deal, nowMs());
+      if (deal.ruling) return executeLockedRuling(model, deal, nowMs());
       if (open.appealBy === 'buyer') deal.awarded += awardNaira;
       pay(model, open.appealBy === 'buyer' ? deal.buyer : theSeller, awardNaira);
     });

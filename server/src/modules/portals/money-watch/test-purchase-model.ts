@@ -125,7 +125,7 @@ export function settle(
 }
 
 /** Carries out the ruling that waited. */
-export function carryOut(model: Model, deal: ModelPurchase, nowMs: number): void {
+export function executeLockedRuling(model: Model, deal: ModelPurchase, nowMs: number): void {
   if (deal.ruling === undefined) return;
   const { refund } = deal.ruling;
   deal.decided = deal.ruling;

@@ -49,7 +49,7 @@ export const settingsApproval: ApprovalHandler = {
     };
   },
   lockSubject: (tx, { subjectId }) => lockSection(tx, sectionName.parse(subjectId)),
-  async carryOut(tx, deps, { row, proposer, approver }) {
+  async execute(tx, deps, { row, proposer, approver }) {
     const section = sectionName.parse(row.subjectId);
     const changes = await saveProposed(tx, { section, row, proposer });
     await notifyGuardChanges(tx, { section, changes, by: proposer, approvedBy: approver, now: deps.now() });

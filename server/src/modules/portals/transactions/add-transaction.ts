@@ -35,9 +35,9 @@ export async function addTransaction(
   const { actor, sale, idempotencyKey: key, provenBy } = input;
   if (sale.buyer_id === sale.seller_id) throw new Refusal('same_trader_twice');
   if (actor.id === sale.buyer_id || actor.id === sale.seller_id) throw new Refusal('party_cannot_decide');
-  const claim = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now() };
+  const keyedCall = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now() };
   try {
-    return await runOnce(deps.db, claim, async (tx) => {
+    return await runOnce(deps.db, keyedCall, async (tx) => {
       const now = deps.now();
       await requireProof(tx, provenBy, now);
       const traders = await lockTraders(tx, sale);
@@ -155,7 +155,7 @@ export const saleApproval: ApprovalHandler = {
     const sale = body.parse(payload);
     return lockPeople(tx, [sale.buyer_id, sale.seller_id]);
   },
-  async carryOut(tx, deps, { row, proposer, approver }) {
+  async execute(tx, deps, { row, proposer, approver }) {
     const sale = body.parse(row.payload);
     if (approver.id === sale.buyer_id || approver.id === sale.seller_id)
       throw new Refusal('party_cannot_decide');

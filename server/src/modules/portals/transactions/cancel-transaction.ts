@@ -38,14 +38,14 @@ export async function cancelTransaction(
   },
 ): Promise<WaitingApproval> {
   const { purchaseId, actor, reason, provenBy, idempotencyKey: key } = input;
-  const claim = {
+  const keyedCall = {
     key,
     userId: actor.id,
     endpoint: 'cancelTransaction',
     input: { purchaseId, reason },
     at: deps.now(),
   };
-  const { approval } = await runOnce(deps.db, claim, async (tx) => {
+  const { approval } = await runOnce(deps.db, keyedCall, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
     refuseParty(locked, actor);
     refuseEnded(locked);
@@ -106,7 +106,7 @@ export const cancellationApproval: ApprovalHandler = {
     };
   },
   lockSubject: (tx, { subjectId }) => lockPurchase(tx, subjectId),
-  async carryOut(tx, deps, { row, proposer, approver }) {
+  async execute(tx, deps, { row, proposer, approver }) {
     const locked = await lockPurchase(tx, row.subjectId);
     refuseParty(locked, approver);
     await cancel(tx, deps, { locked, actor: proposer, reason: row.reason });

@@ -58,13 +58,13 @@ export const adminChangeApproval: ApprovalHandler = {
   },
   /** All administrators are locked already, before the account, as in every change to one. */
   lockSubject: (tx, { subjectId }) => lockUserIfPresent(tx, subjectId),
-  async carryOut(tx, deps, { row, proposer: by }) {
+  async execute(tx, deps, { row, proposer: by }) {
     const { refuseLastAdmin } = await lockActiveAdmins(tx);
     const target = await lockUserIfPresent(tx, row.subjectId);
     if (target === undefined) throw new Refusal('not_found');
     const change = adminChange.parse(row.payload);
     if (change.kind !== 'role' || change.role !== 'admin') refuseLastAdmin(target.id);
-    await carryOutChange(tx, deps, { change, target, by, reason: row.reason });
+    await executeChange(tx, deps, { change, target, by, reason: row.reason });
     await announce(tx, { userChanged: target.id });
   },
   afterCommit({ sessions, market }, { subjectId }) {
@@ -73,7 +73,7 @@ export const adminChangeApproval: ApprovalHandler = {
   },
 };
 
-async function carryOutChange(
+async function executeChange(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
   { change, ...order }: { change: AdminChange; target: UserRow; by: Actor; reason: string },

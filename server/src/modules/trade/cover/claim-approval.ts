@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { namePurchase } from '../purchases/index.ts';
 import { findClaim } from './cover.store.ts';
-import { carryOutClaimDecision, lockClaim } from './decide-claim.ts';
+import { executeClaimDecision, lockClaim } from './decide-claim.ts';
 
 const payload = z.object({
   outcome: z.enum(['upheld', 'rejected']),
@@ -28,13 +28,13 @@ export const claimApproval: ApprovalHandler = {
     return { subject: await namePurchase(db, purchaseId), page: '/admin/claims', facts };
   },
   lockSubject: (tx, { subjectId }) => lockClaim(tx, subjectId),
-  async carryOut(tx, deps, { row, proposer, approver }) {
+  async execute(tx, deps, { row, proposer, approver }) {
     const locked = await lockClaim(tx, row.subjectId);
     const { buyerId, sellerId } = locked.purchase;
     if (approver.id === buyerId || approver.id === sellerId) throw new Refusal('party_cannot_decide');
     const decision = payload.parse(row.payload);
     const { refundAmount, earlyReason } = decision;
     const given = { claimId: row.subjectId, actor: proposer, refundAmount, earlyReason };
-    await carryOutClaimDecision(tx, deps, locked, { ...decision, ...given });
+    await executeClaimDecision(tx, deps, locked, { ...decision, ...given });
   },
 };

@@ -67,7 +67,7 @@ export async function decideClaim(
         const waiting = await proposeToSecond(tx, { ...proposal, actor, provenBy }, deps.now());
         if (waiting) return { approval: waiting };
       }
-      await carryOutClaimDecision(tx, deps, locked, decision);
+      await executeClaimDecision(tx, deps, locked, decision);
       return { approval: null };
     }),
   );
@@ -103,7 +103,7 @@ async function judge(
 }
 
 /** Judges the decision anew and carries it out, under the locks of `lockClaim`. */
-export async function carryOutClaimDecision(
+export async function executeClaimDecision(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   locked: LockedCover,

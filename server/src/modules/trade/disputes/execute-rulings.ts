@@ -24,13 +24,17 @@ export function executeRuling(
     if (dispute === undefined || dispute.status === 'resolved') return false;
     const ruling = await lockRuling(tx, dispute.id);
     if (ruling === undefined || !isRulingDue(purchase, ruling, deps.now())) return false;
-    await carryOut(tx, deps, locked, { ruling, transition: 'execute', by: { actor: 'clock', id: null } });
+    await executeLockedRuling(tx, deps, locked, {
+      ruling,
+      transition: 'execute',
+      by: { actor: 'clock', id: null },
+    });
     return true;
   });
 }
 
 /** Takes the step that a waiting ruling decided, in the name of the administrator who decided it. */
-export async function carryOut(
+export async function executeLockedRuling(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
   locked: LockedPurchase,

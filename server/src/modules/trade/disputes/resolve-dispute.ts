@@ -51,7 +51,7 @@ export async function resolveDispute(
 ): Promise<WaitingApproval> {
   const { provenBy, idempotencyKey, ...decision } = input;
   const { purchaseId, actor, type, details, refundAmount, earlyReason, rule, evidence } = decision;
-  const claim = {
+  const keyedCall = {
     key: idempotencyKey,
     userId: actor.id,
     endpoint: 'resolveDispute',
@@ -66,7 +66,7 @@ export async function resolveDispute(
     },
     at: deps.now(),
   };
-  const { approval } = await runOnce(deps.db, claim, async (tx) => {
+  const { approval } = await runOnce(deps.db, keyedCall, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
     const { transition } = await judge(tx, deps, locked, decision);
     const { priceKobo: amountKobo } = locked.purchase;
@@ -84,7 +84,7 @@ export async function resolveDispute(
       const waiting = await proposeToSecond(tx, { ...proposal, actor, provenBy }, deps.now());
       if (waiting) return { approval: waiting };
     }
-    await carryOutDecision(tx, deps, locked, decision);
+    await executeDecision(tx, deps, locked, decision);
     return { approval: null };
   });
   return approval;
@@ -109,7 +109,7 @@ async function judge(
 }
 
 /** Judges the decision anew and carries it out. The caller holds the locks of the purchase. */
-export async function carryOutDecision(
+export async function executeDecision(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
   locked: LockedPurchase,

@@ -15,7 +15,7 @@ import { postTransfer } from '../../money/ledger/index.ts';
 import { type Actor, type AuditEntry, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { type LockedPurchase, lockPurchase, readReturnedToBuyer, recordEvent } from '../purchases/index.ts';
-import { carryOut } from './execute-rulings.ts';
+import { executeLockedRuling } from './execute-rulings.ts';
 import { makeRuling } from './make-ruling.ts';
 import { factsOf, readVerdict } from './resolve-dispute.ts';
 import {
@@ -59,14 +59,14 @@ export async function ruleOnAppeal(
   input: AppealRuling,
 ): Promise<void> {
   const { idempotencyKey: key, actor, provenBy, ...decided } = input;
-  const claim = {
+  const keyedCall = {
     key,
     userId: actor.id,
     endpoint: 'decideAppeal',
     input: JSON.parse(JSON.stringify(decided)),
     at: deps.now(),
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  await runOnce(deps.db, keyedCall, async (tx) => {
     // In the order in which giving a proof locks them.
     await lockActingStaff(tx, actor.id, 'cases');
     await requireProof(tx, provenBy, deps.now());
@@ -153,7 +153,7 @@ const follow: Record<Transition, Follow> = {
     const line = () => lineOf(input, appeal);
     if (ruling.status !== 'appealed') return audit(tx, line());
     const by = { actor: 'admin', id: input.actor.id } as const;
-    await carryOut(tx, deps, locked, { ruling, transition: 'uphold', by, line });
+    await executeLockedRuling(tx, deps, locked, { ruling, transition: 'uphold', by, line });
   },
 
   async replace(tx, deps, { locked, ruling, appeal }, input) {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { staffCaseLink } from '../../platform/notifications/index.ts';
 import { lockPurchase, namePurchase } from '../purchases/index.ts';
-import { carryOutDecision } from './resolve-dispute.ts';
+import { executeDecision } from './resolve-dispute.ts';
 
 const payload = z.object({
   type: z.enum(resolutionTypes),
@@ -42,13 +42,13 @@ export const rulingApproval: ApprovalHandler = {
     };
   },
   lockSubject: (tx, { subjectId }) => lockPurchase(tx, subjectId),
-  async carryOut(tx, deps, { row, proposer, approver }) {
+  async execute(tx, deps, { row, proposer, approver }) {
     const locked = await lockPurchase(tx, row.subjectId);
     const { buyerId, sellerId } = locked.purchase;
     if (approver.id === buyerId || approver.id === sellerId) throw new Refusal('party_cannot_decide');
     const decision = payload.parse(row.payload);
     const { refundAmount, earlyReason } = decision;
     const given = { purchaseId: row.subjectId, actor: proposer, refundAmount, earlyReason };
-    await carryOutDecision(tx, deps, locked, { ...decision, ...given });
+    await executeDecision(tx, deps, locked, { ...decision, ...given });
   },
 };

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { hasWaived, isRulingDue, refuseWaiver } from '../../../domain/dispute/decide-appeal.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { lockPurchase, recordEvent, sideOf } from '../purchases/index.ts';
-import { carryOut } from './execute-rulings.ts';
+import { executeLockedRuling } from './execute-rulings.ts';
 import { lockRuling, updateRuling } from './ruling.store.ts';
 
 /** A side gives up its appeal. When no side can appeal any more, the ruling is carried out at once. */
@@ -36,6 +36,6 @@ export async function waiveAppeal(
     });
     const after = { ...ruling, ...waived };
     if (isRulingDue(purchase, after, now))
-      await carryOut(tx, deps, locked, { ruling: after, transition: 'execute', by });
+      await executeLockedRuling(tx, deps, locked, { ruling: after, transition: 'execute', by });
   });
 }

@@ -30,7 +30,7 @@ export const handoverPlanApproval: ApprovalHandler = {
   async lockSubject(tx, { subjectId }) {
     await lockPlan(tx, planOfSubject(subjectId));
   },
-  async carryOut(tx, deps, { row, proposer, approver }) {
+  async execute(tx, deps, { row, proposer, approver }) {
     const now = deps.now();
     const body = startNow(saveHandoverPlanBody.parse(row.payload), now);
     const change = { ...planOfSubject(row.subjectId), body, changedBy: proposer, approvedBy: approver };
