@@ -11,7 +11,7 @@ const most = 1_000_000;
 const rounds = 200;
 const warmUpRounds = 50;
 /** Every page is read from the database. */
-const withoutCopies = { MARKET_COPIES: 'off' };
+const withoutCache = { MARKET_CACHE: 'off' };
 
 export const marketGrowth = defineMeasure({
   name: 'market-growth',
@@ -31,8 +31,8 @@ export const marketGrowth = defineMeasure({
   async run() {
     await using smallFolder = await makeDataFolder();
     await using largeFolder = await makeDataFolder();
-    await using small = await startApi(smallFolder.path, withoutCopies);
-    await using large = await startApi(largeFolder.path, withoutCopies);
+    await using small = await startApi(smallFolder.path, withoutCache);
+    await using large = await startApi(largeFolder.path, withoutCache);
     const page = `${large.url}/api/listings`;
 
     await fillMarket(smallFolder.path, few);

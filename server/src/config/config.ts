@@ -121,7 +121,7 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.number().positive('RATE_LIMIT_FACTOR must be a number above 0, such as 10.'))
     .default(1),
-  MARKET_COPIES: oneOf('MARKET_COPIES', ['on', 'off']).default('on'),
+  MARKET_CACHE: oneOf('MARKET_CACHE', ['on', 'off']).default('on'),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: oneOf('DEMO', ['on', 'off']).optional(),
   DATA_DIR: z.string().default('./data'),
@@ -206,7 +206,7 @@ function toConfig(env: Variables): Config {
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    marketCache: env.MARKET_COPIES === 'on',
+    marketCache: env.MARKET_CACHE === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO ? env.DEMO === 'on' : !production,
     dataDir: resolve(env.DATA_DIR),
