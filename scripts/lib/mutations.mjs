@@ -214,8 +214,8 @@ const moneyMutations = [
   {
     guard: 'the attempt is written down before it is made',
     file: `${modules}/money/payouts/advance-withdrawal.ts`,
-    find: 'const claimed = await claimAttempt(deps, row, knownRecipient);',
-    put: 'const claimed = { recipientCode: knownRecipient };',
+    find: 'const reserved = await reserveAttempt(deps, row, knownRecipient);',
+    put: 'const reserved = { recipientCode: knownRecipient };',
     tests: [payouts, outcomes],
   },
   {
@@ -233,7 +233,7 @@ const moneyMutations = [
     tests: [outcomes, races],
   },
   {
-    guard: 'a freeze waits for the transfers that are being claimed',
+    guard: 'a freeze waits for the transfers that are being reserved',
     file: `${modules}/money/payouts/freeze-payouts.ts`,
     find: 'select pg_advisory_xact_lock(',
     put: 'select pg_advisory_xact_lock_shared(',
@@ -277,7 +277,7 @@ const moneyMutations = [
   {
     guard: 'a withdrawal that succeeded is answered before the gateway is asked',
     file: `${modules}/money/payouts/request-withdrawal.ts`,
-    find: '  if (!(await hasRun(deps.db, claim))) {\n',
+    find: '  if (!(await hasRun(deps.db, keyedCall))) {\n',
     put: '  {\n',
     tests: [destinations],
   },

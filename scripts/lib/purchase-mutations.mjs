@@ -244,7 +244,7 @@ export const purchaseMutations = [
   {
     guard: 'a request key is not used for another request',
     file: 'server/src/http/idempotency.ts',
-    find: "if (!stored.inputHash.equals(hashOf(claim))) throw new Refusal('idempotency_key_reused');",
+    find: "if (!stored.inputHash.equals(hashOf(keyedCall))) throw new Refusal('idempotency_key_reused');",
     put: '',
     tests: [buy],
   },

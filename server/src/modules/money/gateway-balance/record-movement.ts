@@ -23,8 +23,8 @@ export function recordMovement(
 ): Promise<{ approval: WaitingApproval }> {
   const { movement, actor, provenBy, idempotencyKey: key } = input;
   const at = deps.now();
-  const claim = { key, userId: actor.id, endpoint: 'recordMovement', input: movement, at };
-  return runOnce(deps.db, claim, async (tx) => {
+  const keyedCall = { key, userId: actor.id, endpoint: 'recordMovement', input: movement, at };
+  return runOnce(deps.db, keyedCall, async (tx) => {
     const { kind, reason } = movement;
     const [movementId, amountKobo, now] = [randomUUID(), koboFromNaira(movement.amount), deps.now()];
     const proposal = {

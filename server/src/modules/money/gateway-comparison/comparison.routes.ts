@@ -14,14 +14,14 @@ export const gatewayComparisonRoutes = (deps: Deps): Handlers<typeof gatewayComp
   },
   async compareWithGateway(call) {
     const actor = staffActor(call);
-    const claim = {
+    const keyedCall = {
       key: call.idempotencyKey,
       userId: actor.id,
       endpoint: 'compareWithGateway',
       input: null,
       at: deps.now(),
     };
-    await runOnce(deps.db, claim, async (tx) => {
+    await runOnce(deps.db, keyedCall, async (tx) => {
       await audit(tx, {
         actor,
         action: 'comparison.started',

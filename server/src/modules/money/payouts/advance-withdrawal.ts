@@ -60,7 +60,7 @@ async function resume(
   await send(deps, row, recipient.code);
 }
 
-/** Checked before the gateway is called, which saves calls for blocked withdrawals. `claimAttempt` checks again. */
+/** Checked before the gateway is called, which saves calls for blocked withdrawals. `reserveAttempt` checks again. */
 function isBlocked(deps: Pick<Deps, 'db' | 'now' | 'paystack'>, row: WithdrawalRow): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => (await lockSendable(tx, deps, row)) === undefined);
 }
@@ -70,7 +70,7 @@ function isBlocked(deps: Pick<Deps, 'db' | 'now' | 'paystack'>, row: WithdrawalR
  * One attempt at a time; undefined when another is running, when the withdrawal has ended, or when it may not be sent
  * now. The transfer goes to the recipient stored on the row.
  */
-function claimAttempt(
+function reserveAttempt(
   deps: Pick<Deps, 'db' | 'now' | 'paystack'>,
   row: WithdrawalRow,
   recipientCode: string,
@@ -79,9 +79,9 @@ function claimAttempt(
     const locked = await lockSendable(tx, deps, row);
     if (locked === undefined) return undefined;
     const now = deps.now();
-    const claimed = { recipientCode: locked.recipientCode ?? recipientCode };
+    const reserved = { recipientCode: locked.recipientCode ?? recipientCode };
     await updateWithdrawal(tx, locked.id, {
-      ...claimed,
+      ...reserved,
       status: withdrawalProcess.send.to,
       sentAt: locked.sentAt ?? now,
       attemptedAt: now,
@@ -89,7 +89,7 @@ function claimAttempt(
       note: null,
       nextCheckAt: nextTransferCheck(0, now),
     });
-    return claimed;
+    return reserved;
   });
 }
 
@@ -98,9 +98,9 @@ async function send(
   row: WithdrawalRow,
   knownRecipient: string,
 ): Promise<void> {
-  const claimed = await claimAttempt(deps, row, knownRecipient);
-  if (claimed === undefined) return;
-  const outcome = await sendOnce(deps, row, claimed.recipientCode);
+  const reserved = await reserveAttempt(deps, row, knownRecipient);
+  if (reserved === undefined) return;
+  const outcome = await sendOnce(deps, row, reserved.recipientCode);
   if (!('refusal' in outcome)) return applyTransfer(deps, row.id, await withFee(deps, row, outcome));
   // "Duplicate reference" is a refusal too, but means that the transfer was accepted before.
   const known = await deps.paystack.verifyTransfer(row.reference);

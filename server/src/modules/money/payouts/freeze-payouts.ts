@@ -22,14 +22,14 @@ export function readFreeze(db: Db | Tx): Promise<Freeze | undefined> {
 }
 
 /**
- * Freezing and claiming a transfer exclude each other by a transaction-level advisory lock: exclusive for a freeze, shared
- * for a claim. While nothing is frozen there is no row that both could lock, and shared claims do not wait for each
- * other. A claim that holds the lock commits before the freeze does; one that comes later reads the freeze. The lock is
+ * Freezing and reserving a transfer exclude each other by a transaction-level advisory lock: exclusive for a freeze,
+ * shared for a reservation. While nothing is frozen there is no row that both could lock, and reservations do not wait
+ * for each other. One that holds the lock commits before the freeze does; a later one reads the freeze. The lock is
  * the last one that a transaction takes, after the rows of person, destination and withdrawal and after the audit log.
  */
 const freezeLock = sql`hashtextextended('payout freeze', 0)`;
 
-/** Waits for every claim that has read the freeze, and keeps new claims waiting until this transaction ends. */
+/** Waits for every reservation that has read the freeze, and keeps new ones waiting until this transaction ends. */
 export async function lockFreeze(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${freezeLock})`.execute(tx);
 }
@@ -41,7 +41,7 @@ export async function readFreezeUnderLock(tx: Tx): Promise<Freeze | undefined> {
 }
 
 /**
- * Freezes payouts: once committed, no transfer is claimed. False when they were frozen already; the first reason is
+ * Freezes payouts: once committed, no transfer is reserved. False when they were frozen already; the first reason is
  * kept.
  */
 export async function freezePayouts(

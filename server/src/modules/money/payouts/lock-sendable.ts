@@ -19,9 +19,9 @@ import { lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 /**
  * The last check before a transfer is sent. User, destination and withdrawal are locked in this order, the freeze
  * after them, so that a suspension, a change of name, a decision about the account and a freeze each happen wholly
- * before or wholly after the claim. Undefined when it may not be sent: it waits with its money held, or the money was
- * returned because staff refused the destination or did not release it in time, or the owner owes more than the wallet
- * holds.
+ * before or wholly after the attempt is reserved. Undefined when it may not be sent: it waits with its money held, or
+ * the money was returned because staff refused the destination or did not release it in time, or the owner owes more
+ * than the wallet holds.
  */
 export async function lockSendable(
   tx: Tx,

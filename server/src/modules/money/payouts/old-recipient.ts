@@ -7,7 +7,7 @@ import type { WithdrawalRow } from './withdrawal.store.ts';
 /**
  * The recipient of a withdrawal. It is stored on the row when the money is held, except for one to a mobile wallet or
  * card from before recipients were copied: for that one it is created here, outside any transaction, and copied when
- * the transfer is claimed. The gateway returns the same code for the same account, so a repeated call is harmless.
+ * the transfer is reserved. The gateway returns the same code for the same account, so a repeated call is harmless.
  */
 export async function recipientOf(
   deps: Pick<Deps, 'db' | 'sealer' | 'paystack'>,

@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'freeze and send: what was not claimed when the freeze committed stays',
+  'freeze and send: what was not reserved when the freeze committed stays',
   async () => {
     const payee = await addPayee(1_000_000, '1000000004');
     const user = await userOf(payee);
@@ -207,8 +207,8 @@ test(
       });
       oja.clock.advance(11_000);
       let freezing: Promise<string> | undefined;
-      // Between the first check and the claim: in one round during the call to Paystack, in the next during the
-      // claim.
+      // Between the first check and the reservation: in one round during the call to Paystack, in the next during the
+      // reservation.
       oja.deps.paystack.readBalance = async () => {
         if (round % 2 === 0) freezing = freeze(id);
         const balance = await readBalance();

@@ -95,7 +95,7 @@ let heldByFreeze = new Set<string>();
 const resumes = { begun: 0, ended: 0 };
 const sentWhileFrozen: string[] = [];
 const { readBalance: askBalance, sendTransfer } = oja.deps.paystack;
-// A realistic latency, between the first check of a withdrawal and its claim.
+// A realistic latency, between the first check of a withdrawal and its reservation.
 oja.deps.paystack.readBalance = async () => {
   await sleep(next(60));
   return askBalance();

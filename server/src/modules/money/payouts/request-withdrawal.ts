@@ -38,7 +38,7 @@ export async function requestWithdrawal(
   input: { request: WithdrawalRequest; idempotencyKey: string | undefined; provenBy: ProofSubject },
 ): Promise<string> {
   const { request, idempotencyKey, provenBy } = input;
-  const claim = {
+  const keyedCall = {
     key: idempotencyKey,
     userId: user.id,
     endpoint: 'requestWithdrawal',
@@ -46,11 +46,13 @@ export async function requestWithdrawal(
     at: deps.now(),
   };
   // A repeated request is answered from its idempotency key and needs no proof or destination.
-  if (!(await hasRun(deps.db, claim))) {
+  if (!(await hasRun(deps.db, keyedCall))) {
     await requireProof(deps.db, provenBy, deps.now());
     if (request.method === 'card') await prepareCardRecipient(deps, user, request.card_last4);
   }
-  const { withdrawalId } = await runOnce(deps.db, claim, (tx) => hold(tx, deps, { user, request, provenBy }));
+  const { withdrawalId } = await runOnce(deps.db, keyedCall, (tx) =>
+    hold(tx, deps, { user, request, provenBy }),
+  );
   return withdrawalId;
 }
 

@@ -29,14 +29,14 @@ export function adjustWallet(
 ): Promise<{ approval: WaitingApproval }> {
   const { userId, adjustment, actor, provenBy, idempotencyKey: key } = input;
   if (userId === actor.id) throw new Refusal('own_account_refused');
-  const claim = {
+  const keyedCall = {
     key,
     userId: actor.id,
     endpoint: 'adjustWallet',
     input: { userId, ...adjustment },
     at: deps.now(),
   };
-  return runOnce(deps.db, claim, async (tx) => {
+  return runOnce(deps.db, keyedCall, async (tx) => {
     await lockWalletOwner(tx, userId);
     await refuseTooLarge(tx, adjustment);
     const now = deps.now();

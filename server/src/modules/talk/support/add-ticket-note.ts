@@ -19,14 +19,14 @@ export async function addTicketNote(
   idempotencyKey?: string | undefined,
 ): Promise<void> {
   const { actor, ticketId, text } = note;
-  const claim = {
+  const keyedCall = {
     key: idempotencyKey,
     userId: actor.id,
     endpoint: 'noteOnTicket',
     input: { ticketId, text },
     at: deps.now(),
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (ticket.userId === actor.id) throw ownTicket();
     const at = deps.now();

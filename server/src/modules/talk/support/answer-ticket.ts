@@ -34,14 +34,14 @@ export async function answerTicket(
   idempotencyKey?: string | undefined,
 ): Promise<void> {
   const { actor, ...input } = answer;
-  const claim = {
+  const keyedCall = {
     key: idempotencyKey,
     userId: actor.id,
     endpoint: 'answerTicket',
     input,
     at: deps.now(),
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  await runOnce(deps.db, keyedCall, async (tx) => {
     await write(tx, deps, answer);
     return { done: true };
   });

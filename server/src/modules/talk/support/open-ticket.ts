@@ -26,8 +26,8 @@ export async function openTicket(
   idempotencyKey?: string | undefined,
 ): Promise<string> {
   const { userId } = input;
-  const claim = { key: idempotencyKey, userId, endpoint: 'openTicket', input: input, at: deps.now() };
-  const { id } = await runOnce(deps.db, claim, async (tx) => ({ id: await open(tx, deps, input) }));
+  const keyedCall = { key: idempotencyKey, userId, endpoint: 'openTicket', input: input, at: deps.now() };
+  const { id } = await runOnce(deps.db, keyedCall, async (tx) => ({ id: await open(tx, deps, input) }));
   return id;
 }
 

@@ -22,8 +22,8 @@ export async function replyToTicket(
   idempotencyKey?: string | undefined,
 ): Promise<void> {
   const { ticketId, userId, text, images } = reply;
-  const claim = { key: idempotencyKey, userId, endpoint: 'replyToTicket', input: reply, at: deps.now() };
-  await runOnce(deps.db, claim, async (tx) => {
+  const keyedCall = { key: idempotencyKey, userId, endpoint: 'replyToTicket', input: reply, at: deps.now() };
+  await runOnce(deps.db, keyedCall, async (tx) => {
     await refuseFlood(tx, { userId, doing: 'reply', now: deps.now() });
     const ticket = await lockOwnTicket(tx, { id: ticketId, userId });
     const now = deps.now();

@@ -33,13 +33,13 @@ export async function openClaim(
 ): Promise<void> {
   const { idempotencyKey: key, ...given } = input;
   const { purchaseId, buyerId, images } = given;
-  const claim = { key, userId: buyerId, endpoint: 'openClaim', input: given, at: deps.now() };
+  const keyedCall = { key, userId: buyerId, endpoint: 'openClaim', input: given, at: deps.now() };
   const check = async () => {
     requireSide(await findTraders(deps.db, purchaseId), buyerId, 'buyer');
     const cover = await readCover(deps.db, purchaseId);
     if (cover?.cover.status !== 'running') throw new Refusal('cover_not_running');
   };
-  await onceWithEvidence(deps, { claim, images, check }, async (tx, imageIds) => {
+  await onceWithEvidence(deps, { keyedCall, images, check }, async (tx, imageIds) => {
     await lockTraders(tx, await findTraders(tx, purchaseId));
     const locked = await lockCover(tx, purchaseId);
     const claimId = await openUnderLock(tx, deps, locked, { ...given, source: 'buyer' });

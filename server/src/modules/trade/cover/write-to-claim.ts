@@ -32,12 +32,12 @@ export async function writeToClaim(
   const { claimId, userId, images } = input;
   const found = await findClaim(deps.db, claimId);
   const { purchaseId } = found;
-  const once = { key, userId, endpoint, input, at: deps.now() };
+  const keyedCall = { key, userId, endpoint, input, at: deps.now() };
   const check = async () => {
     requireSide(found, userId, side);
     if (found.status !== 'open') throw new Refusal('claim_state_conflict');
   };
-  await onceWithEvidence(deps, { claim: once, images, check }, async (tx, imageIds) => {
+  await onceWithEvidence(deps, { keyedCall, images, check }, async (tx, imageIds) => {
     const { purchase, claim } = await lockCover(tx, purchaseId);
     if (claim?.id !== claimId) throw new Refusal('claim_state_conflict');
     await write(tx, { claim, purchase, imageIds, now: deps.now() });

@@ -25,9 +25,9 @@ export async function addStatement(
   idempotencyKey?: string | undefined,
 ): Promise<void> {
   const { purchaseId, userId, text, images } = input;
-  const claim = { key: idempotencyKey, userId, endpoint: 'addStatement', input, at: deps.now() };
+  const keyedCall = { key: idempotencyKey, userId, endpoint: 'addStatement', input, at: deps.now() };
   const check = () => checkBeforePictures(deps, input);
-  await onceWithEvidence(deps, { claim, images, check }, async (tx, imageIds) => {
+  await onceWithEvidence(deps, { keyedCall, images, check }, async (tx, imageIds) => {
     const locked = await lockPurchase(tx, purchaseId);
     const side = sideOf(locked.purchase, userId);
     await insertStatement(tx, deps, locked, { side, readBy: 'both', authorId: userId, text, imageIds });
@@ -42,7 +42,7 @@ export async function addStaffStatement(
 ): Promise<void> {
   const { purchaseId, actor, text, readBy } = input;
   const reply = { done: true };
-  const claim = {
+  const keyedCall = {
     key: idempotencyKey,
     userId: actor.id,
     endpoint: 'addStaffStatement',
@@ -50,7 +50,7 @@ export async function addStaffStatement(
     at: deps.now(),
     reply,
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
     const { buyerId, sellerId } = locked.purchase;
     if (actor.id === buyerId || actor.id === sellerId) throw new Refusal('party_cannot_decide');

@@ -24,8 +24,8 @@ export async function acceptSettlement(
   input: Answer & { idempotencyKey: string | undefined },
 ): Promise<void> {
   const { purchaseId, settlementId, userId, idempotencyKey: key } = input;
-  const claim = { key, userId, endpoint: 'acceptSettlement', input: settlementId, at: deps.now() };
-  await runOnce(deps.db, claim, async (tx) => {
+  const keyedCall = { key, userId, endpoint: 'acceptSettlement', input: settlementId, at: deps.now() };
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const { locked, settlement, side } = await lockForAnswer(tx, deps, 'accept', input);
     await endSettlement(tx, settlement, { transition: 'accept', now: deps.now() });
     const { refundKobo } = settlement;

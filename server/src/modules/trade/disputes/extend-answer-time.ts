@@ -15,7 +15,7 @@ export async function extendAnswerTime(
 ): Promise<void> {
   const { purchaseId, actor, hours, reason } = input;
   const reply = { done: true };
-  const claim = {
+  const keyedCall = {
     key: idempotencyKey,
     userId: actor.id,
     endpoint: 'extendAnswerTime',
@@ -23,7 +23,7 @@ export async function extendAnswerTime(
     at: deps.now(),
     reply,
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     const now = deps.now();
     if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);

@@ -20,8 +20,8 @@ export interface NewAppeal {
 /** A side that lost by the ruling appeals against it. A ruling that waits keeps waiting until the appeal is decided. */
 export async function openAppeal(deps: Pick<Deps, 'db' | 'now'>, input: NewAppeal): Promise<void> {
   const { purchaseId, userId, text, idempotencyKey: key } = input;
-  const claim = { key, userId, endpoint: 'openAppeal', input: { purchaseId, text }, at: deps.now() };
-  await runOnce(deps.db, claim, async (tx) => {
+  const keyedCall = { key, userId, endpoint: 'openAppeal', input: { purchaseId, text }, at: deps.now() };
+  await runOnce(deps.db, keyedCall, async (tx) => {
     // An account with an open appeal cannot be closed, because the appeal may pay into its wallet.
     await lockPeople(tx, [userId]);
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);

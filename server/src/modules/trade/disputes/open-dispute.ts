@@ -38,10 +38,10 @@ export async function openDispute(
   idempotencyKey?: string | undefined,
 ): Promise<void> {
   const { buyerId: userId, images } = input;
-  const claim = { key: idempotencyKey, userId, endpoint: 'disputePurchase', input, at: deps.now() };
+  const keyedCall = { key: idempotencyKey, userId, endpoint: 'disputePurchase', input, at: deps.now() };
   const check = () => checkBeforePictures(deps, input);
   try {
-    await onceWithEvidence(deps, { claim, images, check }, (tx, imageIds) =>
+    await onceWithEvidence(deps, { keyedCall, images, check }, (tx, imageIds) =>
       open(tx, deps, { ...input, imageIds }),
     );
   } catch (error) {

@@ -22,14 +22,14 @@ export interface Proposal {
 /** One side of a dispute proposes what goes back to the buyer. */
 export async function proposeSettlement(deps: Pick<Deps, 'db' | 'now'>, input: Proposal): Promise<void> {
   const { purchaseId, userId, refundAmount, idempotencyKey: key } = input;
-  const claim = {
+  const keyedCall = {
     key,
     userId,
     endpoint: 'proposeSettlement',
     input: { purchaseId, refundAmount },
     at: deps.now(),
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     const side = sideOf(purchase, userId);
     if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);

@@ -12,8 +12,8 @@ export async function withdrawDispute(
   input: { purchaseId: string; userId: string; idempotencyKey: string | undefined },
 ): Promise<void> {
   const { purchaseId, userId, idempotencyKey: key } = input;
-  const claim = { key, userId, endpoint: 'withdrawDispute', input: purchaseId, at: deps.now() };
-  await runOnce(deps.db, claim, async (tx) => {
+  const keyedCall = { key, userId, endpoint: 'withdrawDispute', input: purchaseId, at: deps.now() };
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
     const actor = sideOf(locked.purchase, userId);
     const { dispute, purchase } = locked;

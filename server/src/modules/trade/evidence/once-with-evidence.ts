@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { type Claim, hasRun, runOnce } from '../../../http/idempotency.ts';
+import { hasRun, type KeyedCall, runOnce } from '../../../http/idempotency.ts';
 import { receiveEvidence } from './evidence-images.ts';
 
 export interface Evidenced {
-  claim: Claim;
+  keyedCall: KeyedCall;
   /** As sent: ids of uploaded pictures, or data URLs. */
   images: readonly string[];
   /** Refuses a caller without permission, before any lock. */
@@ -18,19 +18,19 @@ export interface Evidenced {
  */
 export async function onceWithEvidence(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
-  { claim, images, check }: Evidenced,
+  { keyedCall, images, check }: Evidenced,
   useCase: (tx: Tx, imageIds: readonly string[]) => Promise<void>,
 ): Promise<void> {
   try {
     await check();
   } catch (error) {
-    if (await hasRun(deps.db, claim)) return;
+    if (await hasRun(deps.db, keyedCall)) return;
     throw error;
   }
-  const { imageIds, release } = await receiveEvidence(deps, claim.userId, images);
+  const { imageIds, release } = await receiveEvidence(deps, keyedCall.userId, images);
   const reply = { run: randomUUID() };
   try {
-    const given = await runOnce(deps.db, claim, async (tx) => {
+    const given = await runOnce(deps.db, keyedCall, async (tx) => {
       await useCase(tx, imageIds);
       return reply;
     });

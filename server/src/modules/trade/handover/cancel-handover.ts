@@ -13,14 +13,14 @@ export async function cancelHandover(
   idempotencyKey: string | undefined,
 ): Promise<void> {
   const { purchaseId, userId } = input;
-  const claim = {
+  const keyedCall = {
     key: idempotencyKey,
     userId,
     endpoint: 'cancelHandover',
     input: purchaseId,
     at: deps.now(),
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const handover = await lockHandover(tx, deps, input);
     requireSide(handover.purchase, userId, 'buyer');
     checkCancel(handover);

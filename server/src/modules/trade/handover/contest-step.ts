@@ -21,14 +21,14 @@ export async function contestStep(
   input: Contest,
   idempotencyKey: string | undefined,
 ): Promise<void> {
-  const claim = {
+  const keyedCall = {
     key: idempotencyKey,
     userId: input.userId,
     endpoint: 'contestHandoverStep',
     input,
     at: deps.now(),
   };
-  await runOnce(deps.db, claim, async (tx) => {
+  await runOnce(deps.db, keyedCall, async (tx) => {
     await contest(tx, deps, input);
     return { done: true };
   });

@@ -38,8 +38,8 @@ export async function sendCode(
 ): Promise<void> {
   const { purchaseId, userId, code } = input;
   const at = deps.now();
-  const claim = { key: idempotencyKey, userId, endpoint: 'sendHandoverCode', input: purchaseId, at };
-  await runOnce(deps.db, claim, async (tx) => {
+  const keyedCall = { key: idempotencyKey, userId, endpoint: 'sendHandoverCode', input: purchaseId, at };
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const { purchase } = await lockPurchase(tx, purchaseId);
     const from = sideOf(purchase, userId);
     if (purchase.status !== 'pending') throw stateConflict(purchase);

@@ -23,11 +23,11 @@ export async function tickStep(
   idempotencyKey: string | undefined,
 ): Promise<void> {
   const { userId, images } = input;
-  const claim = { key: idempotencyKey, userId, endpoint: 'tickHandoverStep', input, at: deps.now() };
+  const keyedCall = { key: idempotencyKey, userId, endpoint: 'tickHandoverStep', input, at: deps.now() };
   const check = async () => {
     await readOwnHandover(deps, input);
   };
-  await onceWithEvidence(deps, { claim, images, check }, (tx, imageIds) =>
+  await onceWithEvidence(deps, { keyedCall, images, check }, (tx, imageIds) =>
     tick(tx, deps, { ...input, imageIds }),
   );
 }

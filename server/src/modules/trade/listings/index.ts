@@ -11,7 +11,7 @@ export { hideListing, unhideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
 export {
   type BuyListingFacts,
-  claimListing,
+  lockListingIfFree,
   lockListing,
   lockListingShared,
   type OfferListingFacts,

@@ -60,15 +60,15 @@ export async function lockListing(tx: Tx, listingId: string): Promise<ListingRow
 }
 
 /** Locks it without waiting; false when another transaction holds the lock and decides about it. */
-export async function claimListing(tx: Tx, listingId: string): Promise<boolean> {
-  const claimed = await tx
+export async function lockListingIfFree(tx: Tx, listingId: string): Promise<boolean> {
+  const locked = await tx
     .selectFrom('listings')
     .select('id')
     .where('id', '=', listingId)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return claimed !== undefined;
+  return locked !== undefined;
 }
 
 /** Locks a listing of the seller; refuses any other user with not_found. */

@@ -34,7 +34,7 @@ export async function choosePlan(
   input: { userId: string; planId: string; expectedPriceKobo?: number; idempotencyKey?: string },
 ): Promise<ChosenPlan> {
   const { userId, planId, expectedPriceKobo } = input;
-  const claim = {
+  const keyedCall = {
     key: input.idempotencyKey,
     userId,
     endpoint: 'becomeSeller',
@@ -42,7 +42,7 @@ export async function choosePlan(
     at: deps.now(),
   };
   try {
-    const chosen = await runOnce(deps.db, claim, (tx) =>
+    const chosen = await runOnce(deps.db, keyedCall, (tx) =>
       choose(tx, deps, { userId, planId, expectedPriceKobo }),
     );
     await accountChanged(deps, userId, ['profile', 'plans']);

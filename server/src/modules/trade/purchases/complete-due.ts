@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { isDue } from '../../../domain/purchase/purchase-window.ts';
-import { claimListing } from '../listings/index.ts';
+import { lockListingIfFree } from '../listings/index.ts';
 import { lockPurchase } from './purchase.store.ts';
 import { takeStep } from './take-step.ts';
 
@@ -12,7 +12,7 @@ import { takeStep } from './take-step.ts';
  */
 export function completeDue(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, purchaseId: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    if (!(await claim(tx, purchaseId))) return false;
+    if (!(await lockIfFree(tx, purchaseId))) return false;
     const locked = await lockPurchase(tx, purchaseId);
     if (locked.purchase.status !== 'pending' || !isDue(locked.purchase, deps.now())) return false;
     await takeStep(tx, deps, locked, {
@@ -25,20 +25,20 @@ export function completeDue(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, purchaseI
 }
 
 /** Locks the rows that `lockPurchase` locks, without waiting: the transaction that holds them decides this purchase. */
-async function claim(tx: Tx, purchaseId: string): Promise<boolean> {
+async function lockIfFree(tx: Tx, purchaseId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('purchases')
     .select('listingId')
     .where('id', '=', purchaseId)
     .executeTakeFirst();
   if (found === undefined) return false;
-  if (found.listingId !== null && !(await claimListing(tx, found.listingId))) return false;
-  const claimed = await tx
+  if (found.listingId !== null && !(await lockListingIfFree(tx, found.listingId))) return false;
+  const locked = await tx
     .selectFrom('purchases')
     .select('id')
     .where('id', '=', purchaseId)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return claimed !== undefined;
+  return locked !== undefined;
 }

@@ -23,8 +23,8 @@ export async function confirmPurchase(
   },
 ): Promise<void> {
   const { purchaseId, userId, idempotencyKey: key } = input;
-  const claim = { key, userId, endpoint: 'confirmPurchase', input: purchaseId, at: deps.now() };
-  await runOnce(deps.db, claim, async (tx) => {
+  const keyedCall = { key, userId, endpoint: 'confirmPurchase', input: purchaseId, at: deps.now() };
+  await runOnce(deps.db, keyedCall, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
     const by = { actor: sideOf(locked.purchase, userId), id: userId };
     const { status } = locked.purchase;

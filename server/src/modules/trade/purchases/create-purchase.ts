@@ -53,7 +53,7 @@ export async function createPurchase(
   request: PurchaseRequest,
 ): Promise<string> {
   const { buyerId, listingId, offerId, expectedPrice, expectedVersion } = request;
-  const claim = {
+  const keyedCall = {
     key: request.idempotencyKey,
     userId: buyerId,
     endpoint: 'createPurchase',
@@ -67,7 +67,7 @@ export async function createPurchase(
   };
   try {
     const { purchaseId } = await purchaseQueue.run(listingId, () =>
-      runOnce(deps.db, claim, (tx) => buy(tx, deps, request)),
+      runOnce(deps.db, keyedCall, (tx) => buy(tx, deps, request)),
     );
     deps.market.changed();
     return purchaseId;
