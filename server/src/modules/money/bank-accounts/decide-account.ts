@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { accountLabel } from './announce-account.ts';
@@ -11,7 +12,7 @@ interface Decision {
   accountId: string;
   accept: boolean;
   reason: string | undefined;
-  actor: Actor;
+  actor: Actor & { id: string };
 }
 
 /**
@@ -20,6 +21,7 @@ interface Decision {
  */
 export async function decideAccount(deps: Pick<Deps, 'db' | 'now'>, input: Decision): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await lockActingStaff(tx, input.actor.id, 'money');
     const { row, payoutName } = await lockForReview(tx, input.accountId);
     const now = deps.now();
     await updateBankAccount(

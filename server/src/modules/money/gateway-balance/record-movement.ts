@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { proposeToSecond } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
@@ -25,6 +26,7 @@ export function recordMovement(
   const at = deps.now();
   const keyedCall = { key, userId: actor.id, endpoint: 'recordMovement', input: movement, at };
   return runOnce(deps.db, keyedCall, async (tx) => {
+    await lockActingStaff(tx, actor.id, 'money');
     const { kind, reason } = movement;
     const [movementId, amountKobo, now] = [randomUUID(), koboFromNaira(movement.amount), deps.now()];
     const proposal = {

@@ -3,6 +3,7 @@ import type { ParkedOutcome } from '@oja/contract/parked-payments';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { proposeToSecond } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
@@ -25,6 +26,7 @@ export function proposeOutcome(
 ): Promise<WaitingApproval> {
   const { paymentId, outcome, reason, actor, provenBy } = input;
   return inTransaction(deps.db, async (tx) => {
+    await lockActingStaff(tx, actor.id, 'money');
     const payment = await lockUndecided(tx, paymentId, outcome);
     const now = deps.now();
     const proposal = {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { orPaymentRefusal, PaystackRefused, type Transfer } from '../../../gateways/paystack/index.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
 import { applyTransfer } from './apply-transfer.ts';
@@ -12,7 +13,7 @@ import { findWithPerson, type WithdrawalWithPerson } from './withdrawal.queries.
 
 interface OtpOrder {
   withdrawalId: string;
-  actor: Actor;
+  actor: Actor & { id: string };
 }
 
 /**
@@ -25,6 +26,7 @@ export async function enterOtp(
 ): Promise<void> {
   const { row, transferCode } = await readHeldTransfer(deps, input.withdrawalId);
   await inTransaction(deps.db, async (tx) => {
+    await lockActingStaff(tx, input.actor.id, 'money');
     const { row: locked, stop } = await lockHeldByOtp(tx, deps, row);
     if (locked.status !== 'sending') throw stateConflict(locked);
     if (stop) throw new Refusal('withdrawal_state_conflict', { message: stopSentences[stop] });

@@ -6,6 +6,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { awaitsRelease, releaseDueAt } from '../../../domain/withdrawal/release-rules.ts';
 import { withdrawalProcess } from '../../../domain/withdrawal/withdrawal-process.ts';
 import { cancelGraceMs } from '../../../domain/withdrawal/withdrawal-terms.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { proposeToSecond } from '../../platform/approvals/index.ts';
@@ -24,6 +25,7 @@ export async function proposeRelease(
 ): Promise<WaitingApproval> {
   const { withdrawalId, reason, actor, provenBy } = input;
   return inTransaction(deps.db, async (tx) => {
+    await lockActingStaff(tx, actor.id, 'money');
     await requireProof(tx, provenBy, deps.now());
     const row = await lockIfPresent(tx, withdrawalId);
     if (row === undefined) throw new Refusal('not_found');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
@@ -14,10 +15,11 @@ import { sendWaiting } from './send-waiting.ts';
  */
 export async function resumeByStaff(
   deps: Pick<Deps, 'db' | 'now'>,
-  input: { reason: string; actor: Actor },
+  input: { reason: string; actor: Actor & { id: string } },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { reason, actor } = input;
+    await lockActingStaff(tx, actor.id, 'money');
     const freeze = await readFreeze(tx);
     if (freeze === undefined) throw notFrozen();
     await audit(tx, {

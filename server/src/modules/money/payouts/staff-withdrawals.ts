@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { orPaymentRefusal } from '../../../gateways/paystack/index.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
 import { applyTransfer } from './apply-transfer.ts';
@@ -46,6 +47,7 @@ export async function returnMoney(
     throw new Refusal('withdrawal_state_conflict', { message: whyKept(transfer.status) });
   }
   await inTransaction(deps.db, async (tx) => {
+    await lockActingStaff(tx, input.actor.id, 'money');
     const locked = await lockWithdrawal(tx, row.id);
     if (isUnderWay(locked, deps.now())) {
       throw new Refusal('withdrawal_state_conflict', {
@@ -73,7 +75,7 @@ function auditReturn(deps: Pick<Deps, 'db'>, input: ReturnOrder, before: Returne
 interface ReturnOrder {
   withdrawalId: string;
   reason: string;
-  actor: Actor;
+  actor: Actor & { id: string };
 }
 
 interface Returned {

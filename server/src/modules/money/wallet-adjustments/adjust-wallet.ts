@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { proposeToSecond } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
@@ -37,6 +38,7 @@ export function adjustWallet(
     at: deps.now(),
   };
   return runOnce(deps.db, keyedCall, async (tx) => {
+    await lockActingStaff(tx, actor.id, 'money');
     await lockWalletOwner(tx, userId);
     await refuseTooLarge(tx, adjustment);
     const now = deps.now();

@@ -130,6 +130,40 @@ test.each([
   },
 );
 
+test.each([
+  ['demoted', demote],
+  ['suspended', suspend],
+] as const)(
+  'a decision about money beside its maker being %s: one of them is first',
+  {
+    timeout: longMs,
+  },
+  async (_word, change) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const decider = await provenStaff('trust');
+      const deal = { ...market, buyer: await addBuyer(oja, 100), seller: await addTrader(oja) };
+      const { id } = await buyAndDispute(deal, { listing: { price: 100 } });
+      const body = { type: 'favor_buyer', details: 'As shown.', early_reason: 'It cannot wait.' } as const;
+      const calls = [
+        () => change(decider.id),
+        () => oja.call('resolveDispute', { token: decider.token, params: { purchase_id: id }, body }),
+      ];
+      const isLate = round % 2 === 0;
+      const answers = await inQueue<RawCallResult>(
+        userRows(decider.id),
+        (isLate ? calls : calls.toReversed()).map((call) => [call]),
+      );
+      const [changed, decided] = (isLate ? answers : answers.toReversed()).flat();
+      expect(present(changed).status).toBe(200);
+      if (isLate) expect(refusalOf(present(decided))).toEqual([403, 'access_denied']);
+      else expect(present(decided).status).toBe(200);
+      expect(await availableOf(oja, deal.buyer)).toBe(isLate ? 0 : 100);
+    }
+    await expectCleanLedger(oja);
+    await expectNoDeadlocks(oja);
+  },
+);
+
 test('a proposal whose proposer left can still be declined', async () => {
   const [proposer, approver] = [await provenStaff('finance'), await provenStaff('finance')];
   const { id } = await present(kinds[0]).propose(proposer);

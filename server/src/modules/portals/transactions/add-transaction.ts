@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { BalanceTooLow, readBalance } from '../../money/ledger/index.ts';
 import { type ApprovalHandler, needsSecond, proposeToSecond } from '../../platform/approvals/index.ts';
@@ -38,6 +39,7 @@ export async function addTransaction(
   const keyedCall = { key, userId: actor.id, endpoint: 'addTransaction', input: sale, at: deps.now() };
   try {
     return await runOnce(deps.db, keyedCall, async (tx) => {
+      await lockActingStaff(tx, actor.id, 'admin');
       const now = deps.now();
       await requireProof(tx, provenBy, now);
       const traders = await lockTraders(tx, sale);

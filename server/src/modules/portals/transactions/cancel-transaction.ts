@@ -5,6 +5,7 @@ import { decideMove } from '../../../domain/process.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import {
   type ApprovalHandler,
@@ -46,6 +47,7 @@ export async function cancelTransaction(
     at: deps.now(),
   };
   const { approval } = await runOnce(deps.db, keyedCall, async (tx) => {
+    await lockActingStaff(tx, actor.id, 'admin');
     const locked = await lockPurchase(tx, purchaseId);
     refuseParty(locked, actor);
     refuseEnded(locked);

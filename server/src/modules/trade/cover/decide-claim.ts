@@ -9,6 +9,7 @@ import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { recordDebt } from '../../money/funding/index.ts';
 import { postTransfer, readBalance, retryLowBalance } from '../../money/ledger/index.ts';
@@ -56,6 +57,7 @@ export async function decideClaim(
   const once = { key, userId: actor.id, endpoint: 'decideClaim', input: given, at: deps.now() };
   const { approval } = await retryLowBalance(() =>
     runOnce(deps.db, once, async (tx) => {
+      await lockActingStaff(tx, actor.id, 'cases');
       const locked = await lockClaim(tx, decision.claimId);
       const { refundKobo: amountKobo } = await judge(tx, locked, decision, deps.now());
       const { claimId: subjectId, details: reason } = decision;

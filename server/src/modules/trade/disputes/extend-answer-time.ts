@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { extendClocks, refuseExtension } from '../../../domain/dispute/extend-answer-time.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { findWaiting } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
@@ -24,6 +25,7 @@ export async function extendAnswerTime(
     reply,
   };
   await runOnce(deps.db, keyedCall, async (tx) => {
+    await lockActingStaff(tx, actor.id, 'cases');
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     const now = deps.now();
     if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);

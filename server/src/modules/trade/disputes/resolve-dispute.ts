@@ -13,6 +13,7 @@ import {
 } from '../../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { needsSecond, proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/index.ts';
 import type { Actor, AuditEntry } from '../../platform/audit/index.ts';
@@ -67,6 +68,7 @@ export async function resolveDispute(
     at: deps.now(),
   };
   const { approval } = await runOnce(deps.db, keyedCall, async (tx) => {
+    await lockActingStaff(tx, actor.id, 'cases');
     const locked = await lockPurchase(tx, purchaseId);
     const { transition } = await judge(tx, deps, locked, decision);
     const { priceKobo: amountKobo } = locked.purchase;

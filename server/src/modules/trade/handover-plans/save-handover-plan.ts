@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { findPlanFault, type PlanFault } from '../../../domain/handover/find-plan-fault.ts';
 import { findShippedPlan } from '../../../domain/handover/shipped-plans/index.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { proposeToSecond } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
@@ -32,6 +33,7 @@ export async function saveHandoverPlan(
 ): Promise<StaffHandoverPlan> {
   if (findShippedPlan(change.platform, change.kind) === undefined) throw new Refusal('not_found');
   return inTransaction(deps.db, async (tx) => {
+    await lockActingStaff(tx, change.changedBy.id, 'admin');
     await lockPlan(tx, change);
     const now = deps.now();
     await prepareVersion(tx, change, now);
