@@ -7,7 +7,7 @@ import { id, moneyReasonText, timestamp } from './text.ts';
 
 /**
  * What is large or powerful needs two members of staff: one proposes it, another approves it, and only then it is
- * carried out. A proposal lapses after 48 hours.
+ * carried out. A proposal lapses after 48 hours, and is overtaken when what it is about ends otherwise.
  */
 
 export const approvalKinds = [
@@ -69,7 +69,14 @@ export function kindsApprovedBy(role: Role): ApprovalKind[] {
   return approvalKinds.filter((kind) => mayApprove(role, kind));
 }
 
-export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
+export const approvalStatuses = [
+  'waiting',
+  'approved',
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'overtaken',
+] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 export const approvalActions = ['approve', 'decline', 'withdraw'] as const;

@@ -109,7 +109,7 @@ export interface Approvals {
   proposedAt: Date;
   proposedBy: string;
   reason: string;
-  status: Generated<"waiting" | "approved" | "declined" | "withdrawn" | "lapsed">;
+  status: Generated<"waiting" | "approved" | "declined" | "withdrawn" | "lapsed" | "overtaken">;
   /**
    * What it is about; at most one proposal of a kind waits for each.
    */

@@ -3,7 +3,7 @@ import { hourMs } from '@oja/contract/durations';
 import type { Process } from '../process.ts';
 
 /** Another member of staff than the proposer answers; the person whom the proposal is about does not. */
-export type ApprovalActor = 'proposer' | 'approver' | 'subject' | 'clock';
+export type ApprovalActor = 'proposer' | 'approver' | 'subject' | 'clock' | 'oja';
 
 /** The life of a proposal that needs a second member of staff. */
 export const approvalProcess = {
@@ -12,6 +12,7 @@ export const approvalProcess = {
   decline: { from: ['waiting'], to: 'declined', by: ['approver'] },
   withdraw: { from: ['waiting'], to: 'withdrawn', by: ['proposer'] },
   lapse: { from: ['waiting'], to: 'lapsed', by: ['clock'] },
+  overtake: { from: ['waiting'], to: 'overtaken', by: ['oja'] },
 } as const satisfies Process<string, ApprovalStatus, ApprovalActor>;
 
 export type ApprovalTransition = keyof typeof approvalProcess;
@@ -28,6 +29,7 @@ export const approvalStateSentences: Readonly<Record<ApprovalStatus, string>> = 
   declined: 'This proposal was declined.',
   withdrawn: 'This proposal was withdrawn.',
   lapsed: `Nobody approved this proposal within ${approvalHours} hours, so it lapsed.`,
+  overtaken: 'What this proposal was about has ended otherwise, so there is nothing left to approve.',
 };
 
 /** What the subject of a proposal is, for the audit log. */

@@ -40,8 +40,6 @@ export const releaseApproval: ApprovalHandler = {
   },
   async afterDecline(tx, deps, { row, decliner, reason }) {
     const withdrawal = await lockWithdrawal(tx, row.subjectId);
-    // Its owner may have cancelled it meanwhile.
-    if (withdrawal.status !== 'requested') return;
     await audit(tx, {
       actor: decliner,
       action: 'withdrawal.returned',

@@ -9,6 +9,7 @@ import {
   type WithdrawalTransition,
   withdrawalProcess,
 } from '../../../domain/withdrawal/withdrawal-process.ts';
+import { endOvertaken } from '../../platform/approvals/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { parkReturnedWithdrawal } from '../funding/index.ts';
 import { postTransfer } from '../ledger/index.ts';
@@ -36,6 +37,10 @@ export async function settleWithdrawal(
   const move = decideMove(withdrawalProcess, transition, { status: row.status, actor });
   if (move.kind !== 'allowed') throw stateConflict(row);
   const now = deps.now();
+  // Only what was not sent yet can wait for its release.
+  if (row.status === 'requested') {
+    await endOvertaken(tx, { kinds: ['withdrawal'], subjectId: row.id }, now);
+  }
   await updateWithdrawal(tx, row.id, {
     status: move.to,
     note: why ?? null,

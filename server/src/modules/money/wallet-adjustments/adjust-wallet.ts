@@ -108,7 +108,8 @@ export function lockOwner(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-async function refuseTooLarge(tx: Tx, { amount }: NewAdjustment): Promise<void> {
+/** By the limit of this moment: it may have been lowered while a proposal waited. */
+export async function refuseTooLarge(tx: Tx, { amount }: NewAdjustment): Promise<void> {
   const { value } = await readSection(tx, 'payment');
   if (amount <= value.adjustmentLimit) return;
   const message = `Please enter at most ${nairaText(koboFromNaira(value.adjustmentLimit))}, the limit of one adjustment.`;

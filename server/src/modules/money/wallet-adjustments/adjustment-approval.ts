@@ -1,6 +1,6 @@
 import { newAdjustment } from '@oja/contract/wallet-adjustments';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
-import { lockOwner, lockWalletOwner, makeAdjustment } from './adjust-wallet.ts';
+import { lockOwner, lockWalletOwner, makeAdjustment, refuseTooLarge } from './adjust-wallet.ts';
 
 const kindNames = { goodwill: 'Goodwill', correction: 'Correction' } as const;
 const directionNames = { credit: 'Into the wallet', debit: 'Out of the wallet' } as const;
@@ -28,6 +28,7 @@ export const adjustmentApproval: ApprovalHandler = {
     const userId = row.subjectId;
     await lockWalletOwner(tx, userId);
     const adjustment = newAdjustment.parse(row.payload);
+    await refuseTooLarge(tx, adjustment);
     await makeAdjustment(tx, { userId, adjustment, madeBy: proposer, approvedBy: approver, now: deps.now() });
   },
 };

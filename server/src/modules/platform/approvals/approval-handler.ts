@@ -18,7 +18,7 @@ export interface ApprovalDescription {
 export interface ApprovalHandler {
   kind: ApprovalKind;
   describe(db: Db, row: ApprovalRow): Promise<ApprovalDescription>;
-  /** Locks the subject before the audit log is written, in the order of the use case that proposes. */
+  /** Locks the subject before the proposal and the audit log, in the order of the use case that proposes. */
   lockSubject?(tx: Tx, row: ApprovalRow): Promise<unknown>;
   /**
    * Carries out what was proposed, in the transaction that records the approval. Everything it depends on is read anew

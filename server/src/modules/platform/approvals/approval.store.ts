@@ -7,7 +7,14 @@ import { Refusal } from '../../../domain/refusal.ts';
 
 export type ApprovalRow = Selectable<Approvals>;
 
-/** Approvals are locked before what they are about. The proposer holds that lock already, and locks no approval. */
+/** Read before its subject is locked; kind, subject and payload never change. */
+export async function findApproval(tx: Tx, id: string): Promise<ApprovalRow> {
+  const row = await tx.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** An approval is locked after what it is about, so that whatever ends the subject can end the proposal, too. */
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow> {
   const row = await tx
     .selectFrom('approvals')

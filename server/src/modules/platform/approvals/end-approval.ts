@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/transaction.ts';
 import {
+  type ApprovalActor,
   type ApprovalTransition,
   approvalActorOf,
   approvalProcess,
@@ -14,7 +15,7 @@ import type { ApprovalRow } from './approval.store.ts';
 
 export interface Ending {
   transition: Exclude<ApprovalTransition, 'propose'>;
-  /** Null for the clock. */
+  /** Null for the clock, and where the subject ended otherwise. */
   actor: (Actor & { id: string }) | null;
   reason: string | null;
   now: Date;
@@ -42,9 +43,13 @@ export async function endApproval(tx: Tx, row: ApprovalRow, ending: Ending): Pro
   await notify(tx, 'approval_ended', row.proposedBy, { kind: row.kind, outcome: to, reason }, now);
 }
 
+function systemActorOf(transition: Ending['transition']): ApprovalActor {
+  return transition === 'overtake' ? 'oja' : 'clock';
+}
+
 /** The status it moves to. A proposal whose time is over is treated as lapsed before the clock says so. */
 function refuseMove(row: ApprovalRow, { transition, actor, now }: Ending) {
-  const role = actor === null ? 'clock' : approvalActorOf(row, actor.id);
+  const role = actor === null ? systemActorOf(transition) : approvalActorOf(row, actor.id);
   if (role === 'subject') throw new Refusal('own_account_refused');
   const move = decideMove(approvalProcess, transition, { status: row.status, actor: role });
   if (move.kind === 'wrong_actor') throw new Refusal('second_admin_needed');

@@ -31,6 +31,8 @@ export interface Proposal {
   reason: string;
   actor: Actor & { id: string };
   provenBy: ProofSubject;
+  /** One who left the matter to others; asked only where there is nobody else. */
+  leftBy?: string | null;
   /** When it must be answered sooner than other proposals. */
   lapsesAt?: Date;
 }
@@ -83,7 +85,9 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
     reason,
   });
   const data = { id, kind, amount: amountKobo === null ? null : nairaText(amountKobo), lapsesAt };
-  for (const approverId of others) await notify(tx, 'approval_needed', approverId, data, now);
+  const impartial = others.filter((id) => id !== proposal.leftBy);
+  for (const approverId of impartial.length > 0 ? impartial : others)
+    await notify(tx, 'approval_needed', approverId, data, now);
   return { id, lapses_at: lapsesAt.toISOString() };
 }
 

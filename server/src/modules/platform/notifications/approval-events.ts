@@ -59,6 +59,7 @@ const outcomeWords: Readonly<Record<ApprovalStatus, string>> = {
   declined: 'was declined',
   withdrawn: 'was withdrawn',
   lapsed: 'lapsed',
+  overtaken: 'was overtaken',
 };
 
 function outcomeSentence(kind: ApprovalKind, outcome: ApprovalStatus): string {
@@ -68,6 +69,7 @@ function outcomeSentence(kind: ApprovalKind, outcome: ApprovalStatus): string {
     declined: `Another ${approverOf(kind)} declined it.`,
     withdrawn: 'You withdrew it.',
     lapsed: 'Nobody answered it in time. Please propose it again if it is still needed.',
+    overtaken: 'What it was about has ended otherwise, so there is nothing left to approve.',
   };
   return sentences[outcome];
 }

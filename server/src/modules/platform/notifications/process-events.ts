@@ -75,6 +75,7 @@ export const processEvents = {
     decline: ['approval_ended'],
     withdraw: alone,
     lapse: ['approval_ended'],
+    overtake: ['approval_ended'],
   } satisfies Record<ApprovalTransition, TransitionEvents>,
   cover: {
     begin: ['cover_began'],

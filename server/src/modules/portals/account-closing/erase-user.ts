@@ -1,6 +1,9 @@
+import { approvalKinds } from '@oja/contract/approvals';
 import type { Tx } from '../../../db/transaction.ts';
+import { approvalSubjects } from '../../../domain/approval/approval-process.ts';
 import { adminEnds, endSessions, lockUser, updateUser } from '../../people/accounts/index.ts';
 import { withdrawAppealsOf } from '../../people/sanctions/index.ts';
+import { endOvertaken } from '../../platform/approvals/index.ts';
 import { applyErasureRules } from './apply-erasure-rules.ts';
 
 /**
@@ -15,5 +18,7 @@ export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): P
   await withdrawAppealsOf(tx, input);
   // Rows that may only be deleted for an erased user are deleted by the rules below.
   await updateUser(tx, userId, { status: 'inactive', erasedAt: now, ...adminEnds(user, now) });
+  const kinds = approvalKinds.filter((kind) => approvalSubjects[kind] === 'user');
+  await endOvertaken(tx, { kinds, subjectId: userId }, now);
   await applyErasureRules(tx, { userId, email, now }, 0);
 }

@@ -179,7 +179,7 @@ test('approved while the person closes the account: one of the two happens', {
       expect([closed.status, role, erasedAt]).toEqual([401, 'admin', null]);
       expect(await actionsOf(target)).toEqual(madeAdmin);
     } else {
-      expect([refusalOf(approved), closed.status, role]).toEqual([[404, 'not_found'], 200, 'user']);
+      expect([refusalOf(approved), closed.status, role]).toEqual([[409, 'approval_ended'], 200, 'user']);
       expect(erasedAt).not.toBeNull();
       expect(await actionsOf(target)).not.toContain('user.role_changed');
     }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { retryLowBalance } from '../../money/ledger/index.ts';
 import { type LockedStaff, lockStaff } from '../../people/accounts/index.ts';
-import { type ApprovalRow, endApproval, lockApproval } from '../../platform/approvals/index.ts';
+import { type ApprovalRow, endApproval, findApproval, lockApproval } from '../../platform/approvals/index.ts';
 import type { Actor } from '../../platform/audit/index.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 
@@ -14,7 +14,7 @@ type Staff = Actor & { id: string };
 /**
  * Approves a proposal and carries it out in one transaction. Both people are judged under the locks of their accounts:
  * each must still be active and have the right of the kind. What can no longer be done is refused, and the proposal
- * stays as it was. Locks: the proposal, the accounts of staff, the subject, and last the audit log.
+ * stays as it was. Locks: the accounts of staff, the subject, the proposal, and last the audit log.
  */
 export async function approveProposal(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market' | 'settings'>,
@@ -24,13 +24,14 @@ export async function approveProposal(
   await requireProof(deps.db, provenBy, deps.now());
   const carriedOut = await retryLowBalance(() =>
     inTransaction(deps.db, async (tx) => {
-      const row = await lockApproval(tx, approvalId);
-      const handler = approvalHandlers[row.kind];
-      const staff = await lockStaff(tx, [approver.id, row.proposedBy]);
-      if (!findDecider(staff, approver.id, row)) throw new Refusal('access_denied');
+      const found = await findApproval(tx, approvalId);
+      const handler = approvalHandlers[found.kind];
+      const staff = await lockStaff(tx, [approver.id, found.proposedBy]);
+      if (!findDecider(staff, approver.id, found)) throw new Refusal('access_denied');
       // After the accounts: a demotion locks them before it changes the sessions.
       await requireProof(tx, provenBy, deps.now());
-      await handler.lockSubject?.(tx, row);
+      await handler.lockSubject?.(tx, found);
+      const row = await lockApproval(tx, approvalId);
       const now = deps.now();
       await endApproval(tx, row, { transition: 'approve', actor: approver, reason: null, now });
       const proposer = proposerOf(staff, row);
@@ -48,12 +49,13 @@ export async function declineProposal(
 ): Promise<void> {
   const { approvalId, actor, reason } = input;
   await inTransaction(deps.db, async (tx) => {
-    const row = await lockApproval(tx, approvalId);
-    const handler = approvalHandlers[row.kind];
-    const transition = row.proposedBy === actor.id ? 'withdraw' : 'decline';
+    const found = await findApproval(tx, approvalId);
+    const handler = approvalHandlers[found.kind];
+    const transition = found.proposedBy === actor.id ? 'withdraw' : 'decline';
     const staff = await lockStaff(tx, [actor.id]);
-    if (!findDecider(staff, actor.id, row)) throw new Refusal('access_denied');
-    await handler.lockSubject?.(tx, row);
+    if (!findDecider(staff, actor.id, found)) throw new Refusal('access_denied');
+    await handler.lockSubject?.(tx, found);
+    const row = await lockApproval(tx, approvalId);
     await endApproval(tx, row, { transition, actor, reason, now: deps.now() });
     if (transition === 'decline') await handler.afterDecline?.(tx, deps, { row, decliner: actor, reason });
   });

@@ -222,13 +222,13 @@ describe('from the threshold on', () => {
     expect(await availableOf(oja, deal.buyer)).toBe(threshold - 1);
   });
 
-  test('a decision that the two made needless can only be declined', async () => {
+  test('a decision that the two made needless has ended', async () => {
     const deal = await sides(threshold);
     const { id } = await buyAndDispute(deal, { listing: { price: threshold } });
     const approval = present((await resolve(id)).body.approval);
     await oja.call('withdrawDispute', { token: deal.buyer.token, params: { id } });
-    expect(refusalOf(await approve(approval.id))).toEqual([409, 'purchase_state_conflict']);
-    expect((await decline(approval.id)).status).toBe(200);
+    expect(refusalOf(await approve(approval.id))).toEqual([409, 'approval_ended']);
+    expect(refusalOf(await decline(approval.id))).toEqual([409, 'approval_ended']);
   });
 
   test('a cancellation waits', async () => {

@@ -106,8 +106,8 @@ test('its owner may cancel it while it is checked, and then it cannot be approve
   const { person, id, approvalId } = await proposed();
   expect((await cancel(person, id)).status).toBe(200);
   expect(await availableOf(oja, person)).toBe(10_000);
-  expect(refusalOf(await approve(approvalId))).toEqual([409, 'withdrawal_state_conflict']);
-  expect((await decline(approvalId)).status).toBe(200);
+  expect(refusalOf(await approve(approvalId))).toEqual([409, 'approval_ended']);
+  expect(refusalOf(await decline(approvalId))).toEqual([409, 'approval_ended']);
   expect(await newest(person)).toMatchObject({ status: 'cancelled' });
 });
 

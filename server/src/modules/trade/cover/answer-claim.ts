@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { liftHold } from '../../money/payouts/index.ts';
+import { endOvertaken } from '../../platform/approvals/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { requireSide } from '../purchases/index.ts';
 import { setClaimPictures } from './claim-pictures.ts';
@@ -36,6 +37,7 @@ export async function withdrawClaim(
     if (claim?.id !== input.claimId) throw new Refusal('claim_state_conflict');
     const now = deps.now();
     await updateClaim(tx, claim.id, { status: 'withdrawn', endedAt: now });
+    await endOvertaken(tx, { kinds: ['claim_decision'], subjectId: claim.id }, now);
     await liftHold(tx, { userId: sellerId, subjectId: claim.id, at: now });
     await notify(tx, 'claim_withdrawn', sellerId, { purchaseId, handle: purchase.handle }, now);
     return { purchaseId };

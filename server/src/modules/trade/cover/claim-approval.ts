@@ -25,7 +25,8 @@ export const claimApproval: ApprovalHandler = {
       { name: 'Back to the buyer', value: back },
     ];
     if (earlyReason) facts.push({ name: 'Before the seller answered, because', value: earlyReason });
-    return { subject: await namePurchase(db, purchaseId), page: '/admin/claims', facts };
+    const page = `/admin/claims?claim=${row.subjectId}`;
+    return { subject: await namePurchase(db, purchaseId), page, facts };
   },
   lockSubject: (tx, { subjectId }) => lockClaim(tx, subjectId),
   async execute(tx, deps, { row, proposer, approver }) {

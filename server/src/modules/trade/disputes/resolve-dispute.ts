@@ -82,6 +82,7 @@ export async function resolveDispute(
         payload,
         amountKobo,
         reason: details,
+        leftBy: locked.dispute?.escalatedBy ?? null,
       } as const;
       const waiting = await proposeToSecond(tx, { ...proposal, actor, provenBy }, deps.now());
       if (waiting) return { approval: waiting };

@@ -1,11 +1,14 @@
+import { staffWith } from '@oja/contract/access';
+import { approvalAccess } from '@oja/contract/approvals';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { type ResolutionType, resolutionTypes } from '@oja/contract/purchase-fields';
 import { rulingRules, rulingRuleTexts } from '@oja/contract/ruling-fields';
 import { z } from 'zod';
+import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
-import { staffCaseLink } from '../../platform/notifications/index.ts';
-import { lockPurchase, namePurchase } from '../purchases/index.ts';
+import { listStaff, staffCaseLink } from '../../platform/notifications/index.ts';
+import { type LockedPurchase, lockPurchase, namePurchase } from '../purchases/index.ts';
 import { executeDecision } from './resolve-dispute.ts';
 
 const payload = z.object({
@@ -46,9 +49,24 @@ export const rulingApproval: ApprovalHandler = {
     const locked = await lockPurchase(tx, row.subjectId);
     const { buyerId, sellerId } = locked.purchase;
     if (approver.id === buyerId || approver.id === sellerId) throw new Refusal('party_cannot_decide');
+    await refuseEscalator(tx, locked, { approver, proposer });
     const decision = payload.parse(row.payload);
     const { refundAmount, earlyReason } = decision;
     const given = { purchaseId: row.subjectId, actor: proposer, refundAmount, earlyReason };
     await executeDecision(tx, deps, locked, { ...decision, ...given });
   },
 };
+
+/** One who escalated the dispute left it to others. They approve only where nobody else has the right. */
+async function refuseEscalator(
+  tx: Tx,
+  { dispute }: LockedPurchase,
+  { approver, proposer }: Record<'approver' | 'proposer', { id: string }>,
+): Promise<void> {
+  if (dispute?.escalatedBy !== approver.id) return;
+  const staff = await listStaff(tx, staffWith(approvalAccess.ruling));
+  if (staff.some((id) => id !== approver.id && id !== proposer.id))
+    throw new Refusal('another_admin_needed', {
+      message: 'You escalated this dispute, so another member of staff must approve the decision.',
+    });
+}

@@ -119,25 +119,28 @@ export type PurchaseChange = Partial<Omit<PurchaseRow, 'id' | 'number' | 'staffS
 
 /**
  * Changes a purchase, only if it still has the status that was decided upon, and records the event. Returns the columns
- * that the database derives.
+ * that the database derives, and whether a proposal of staff about the purchase waits.
  */
 export async function movePurchase(
   tx: Tx,
   before: Pick<PurchaseRow, 'id' | 'status'>,
   { change, event }: { change: PurchaseChange; event: NewEvent },
-): Promise<Pick<PurchaseRow, 'staffStatus'>> {
+): Promise<Pick<PurchaseRow, 'staffStatus'> & { hasProposal: boolean }> {
   const moved = await tx
     .with('event', (part) => part.insertInto('purchaseEvents').values(event))
     .updateTable('purchases')
     .set(change)
     .where('id', '=', before.id)
     .where('status', '=', before.status)
-    .returning('staffStatus')
+    .returning(['staffStatus', hasProposal.as('hasProposal')])
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (moved === undefined) throw new Error(`purchase ${before.id} is not ${before.status} any more`);
   return moved;
 }
+
+const hasProposal = sql<boolean>`exists (
+  select from approvals where kind in ('ruling', 'cancellation') and subject_id = purchases.id::text and status = 'waiting')`;
 
 export async function updateDispute(tx: Tx, disputeId: string, change: Updateable<Disputes>): Promise<void> {
   await tx.updateTable('disputes').set(change).where('id', '=', disputeId).execute();

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@oja/contract/approvals';
 import type { DisputeOutcome } from '@oja/contract/purchase-fields';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -11,6 +12,7 @@ import { type Settlement, settlementOf } from '../../../domain/purchase/settleme
 import { Refusal } from '../../../domain/refusal.ts';
 import { type QueuedJob, toQueue } from '../../../jobs/enqueue.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
+import { endOvertaken } from '../../platform/approvals/index.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { notifyAll } from '../../platform/notifications/index.ts';
 import { moveListing } from '../listings/index.ts';
@@ -55,7 +57,7 @@ export async function takeStep(
     ...(cover ? { stage: 'covered' } : {}),
   };
   const changed = { ...before, ...change };
-  const derived = await movePurchase(tx, before, {
+  const { hasProposal, ...derived } = await movePurchase(tx, before, {
     change,
     event: {
       purchaseId: before.id,
@@ -73,12 +75,22 @@ export async function takeStep(
   const isResumed = before.status === 'disputed' && move.to === 'pending';
   const after = isResumed ? await resumeHandover(tx, changed, now) : changed;
   const reason = locked.dispute?.reason;
+  if (hasProposal) await endProposals(tx, after, now);
   const notifications = await notificationsOfStep(tx, after, { ...step, reason, heldKobo: cover?.heldKobo });
   if (cover) notifications.push(...(await beginCover(tx, after, cover)));
   await notifyAll(tx, notifications, now, jobsAfter(after, locked));
   if (step.line) await audit(tx, step.line(after));
   if (settlement) await pay(tx, after, { settlement, cover, now });
   return { ...after, ...derived };
+}
+
+/** Ends the proposals of staff that the step left without a subject. */
+async function endProposals(tx: Tx, { id, status }: PurchaseRow, now: Date): Promise<void> {
+  const kinds: ApprovalKind[] = [];
+  if (status !== 'disputed') kinds.push('ruling');
+  const cancelling = decideMove(purchaseProcess, 'cancel', { status, actor: 'admin' });
+  if (cancelling.kind !== 'allowed') kinds.push('cancellation');
+  if (kinds.length > 0) await endOvertaken(tx, { kinds, subjectId: id }, now);
 }
 
 async function changeListing(tx: Tx, { listing }: LockedPurchase, step: Step, now: Date): Promise<void> {

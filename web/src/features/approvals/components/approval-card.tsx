@@ -58,6 +58,12 @@ function Subject({ approval: { page, subject } }: { approval: Approval }) {
   );
 }
 
+/** What became of a proposal that nobody answered. */
+const endSentences = {
+  lapsed: 'Nobody answered in time.',
+  overtaken: 'What it was about ended otherwise, so there was nothing left to approve.',
+};
+
 function History({ approval }: { approval: Approval }) {
   const { proposed_by: by, proposed_at: at, status, decided_by: decider, decided_at: decidedAt } = approval;
   const why = approval.decision_reason === null ? '' : `: ${approval.decision_reason}`;
@@ -67,7 +73,7 @@ function History({ approval }: { approval: Approval }) {
       {status === 'waiting' ? (
         `It lapses on ${formatDateTime(approval.lapses_at)}.`
       ) : decider === null || decidedAt === null ? (
-        'Nobody answered in time.'
+        endSentences[status === 'overtaken' ? 'overtaken' : 'lapsed']
       ) : (
         <>
           {statusBadges[status].label} by <PersonLink {...decider} /> on {formatDateTime(decidedAt)}

@@ -7,4 +7,5 @@ export const statusBadges: Readonly<Record<ApprovalStatus, { label: string; vari
   declined: { label: 'Declined', variant: 'destructive' },
   withdrawn: { label: 'Withdrawn', variant: 'secondary' },
   lapsed: { label: 'Lapsed', variant: 'secondary' },
+  overtaken: { label: 'Overtaken', variant: 'secondary' },
 };
