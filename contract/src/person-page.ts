@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './access.ts';
 import { userStatuses } from './accounts.ts';
 import { managedUserFields, standingFields } from './admin-users.ts';
+import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-words.ts';
 import { naira, nairaTotal } from './money.ts';
@@ -173,13 +174,14 @@ export const personPageEndpoints = {
     path: '/admin/users/{id}/email',
     access: 'admin',
     summary:
-      'Mail a link to a new address, which counts when the link is opened; the present address is told, and every session ends with the change',
+      'Mail a link to a new address, which counts when the link is opened; the present address is told, and every session ends with the change. For one who answers proposals, another administrator approves it first',
     proof: 'always',
     body: z.strictObject({
       email,
       reason: reasonText.meta({ examples: ['Lost the mailbox; showed the passport in a call.'] }),
     }),
     reply: z.null(),
-    errors: ['own_account_refused', 'email_taken', 'state_conflict'],
+    beside: z.object({ approval: waitingApproval }),
+    errors: ['own_account_refused', 'email_taken', 'state_conflict', 'approval_waiting'],
   }),
 };

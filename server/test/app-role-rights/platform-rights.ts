@@ -7,7 +7,7 @@ export const platformRights: Readonly<Record<string, Rights>> = {
   alerts: { insert: true, update: ['message', 'resolved_at', 'resolved_by', 'note'], delete: false },
   approvals: {
     insert: true,
-    update: ['status', 'decided_by', 'decided_at', 'decision_reason'],
+    update: ['payload', 'status', 'decided_by', 'decided_at', 'decision_reason'],
     delete: false,
   },
   audit_details: { insert: true, update: [], delete: true },

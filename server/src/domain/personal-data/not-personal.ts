@@ -7,7 +7,7 @@ export const notPersonal = {
   alerts: ['kind'],
   appeals: ['side', 'status'],
   application_documents: ['kind'],
-  approvals: ['kind', 'subject_id', 'payload', 'reason', 'status', 'decision_reason'],
+  approvals: ['kind', 'subject_id', 'reason', 'status', 'decision_reason'],
   audit_log: ['action', 'subject_kind'],
   balance_movements: ['kind', 'reason'],
   bank_accounts: ['status', 'kind'],

@@ -95,6 +95,22 @@ export const staffData: readonly PersonalData[] = [
     exported: { no: 'Reports about a person name others; own reports stand in the row above' },
   },
   {
+    table: 'approvals',
+    columns: ['payload'],
+    whose: 'Member of staff',
+    what: 'The new e-mail address that one administrator proposed for them',
+    why: 'So that another administrator can approve it',
+    ground: 'legitimate interest',
+    kept: 'Until the account is deleted',
+    erasure: {
+      kind: 'handler',
+      handler: 'forgetProposals',
+      does: 'The address is removed from the proposal',
+      afterDays: 0,
+    },
+    exported: { no: 'The address is exported with the account once it counts' },
+  },
+  {
     table: 'report_events',
     columns: ['text'],
     whose: 'Person who is reported',

@@ -32,7 +32,8 @@ export type ErasureHandler =
   | 'forgetDisputes'
   | 'forgetClaims'
   | 'forgetReveals'
-  | 'forgetReports';
+  | 'forgetReports'
+  | 'forgetProposals';
 
 export type ExportRule =
   /** These columns of the rows that the owner column leads to; of a single row, the row itself. */

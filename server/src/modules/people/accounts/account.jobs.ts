@@ -81,12 +81,13 @@ export const sendInvitation = defineJob({
 /** The link goes to the new address, which counts only when it is opened. */
 export const sendEmailChangeLink = defineJob({
   name: 'send_email_change_link',
-  payload: z.object({ userId: z.uuid(), email: z.string() }),
+  payload: z.object({ userId: z.uuid(), email: z.string(), forApprover: z.boolean().default(false) }),
   attempts: 8,
-  async run(deps, { userId, email }) {
+  async run(deps, { userId, email, forApprover }) {
     const user = await findUser(deps, 'id', userId);
     if (user === undefined) return;
-    const token = await issueLink(deps, user.id, 'change_email', changeLinkHours * 60, { email });
+    const details = { email, forApprover };
+    const token = await issueLink(deps, user.id, 'change_email', changeLinkHours * 60, details);
     await sendAccountMail(
       deps,
       { ...user, email },
@@ -188,7 +189,7 @@ async function issueLink(
   userId: string,
   purpose: LinkPurpose,
   minutes: number,
-  details: { email?: string } = {},
+  details: { email?: string; forApprover?: boolean } = {},
 ): Promise<string> {
   const { token, hash } = newToken();
   const now = deps.now();

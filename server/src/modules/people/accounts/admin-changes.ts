@@ -17,13 +17,16 @@ export const adminChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suspend'), days: z.int().optional() }),
   z.object({ kind: z.literal('reactivate'), tellReason: z.boolean() }),
   z.object({ kind: z.literal('delete') }),
+  // The address is erased with the account that it was proposed for.
+  z.object({ kind: z.literal('email'), email: z.string().optional() }),
 ]);
 export type AdminChange = z.infer<typeof adminChange>;
 
 /**
  * Every change to one who answers proposals (administrators, finance and trust), and every new one, goes through here
  * under the lock of the account. It needs a proof of presence always and, where the settings say so, a second
- * administrator. Null: it is carried out at once.
+ * administrator; a new e-mail address needs one always, because its reader could answer in the name of the account. Null:
+ * it is carried out at once.
  */
 export async function proposeAdminChange(
   tx: Tx,
@@ -47,7 +50,7 @@ export async function proposeAdminChange(
   const about = { kind: 'admin_change', subjectId: target.id } as const;
   await refuseWhileWaiting(tx, about);
   const { value } = await readSection(tx, 'security');
-  if (!value.secondAdminForAdmins) return null;
+  if (change.kind !== 'email' && !value.secondAdminForAdmins) return null;
   const proposal = { ...about, payload: change, amountKobo: null, actor: by, provenBy } as const;
   return proposeToSecond(tx, { ...proposal, reason: reason || 'No reason was given.' }, now);
 }
@@ -57,9 +60,9 @@ export function adminEnds(target: Pick<UserRow, 'role' | 'status'>, now: Date): 
   return answersProposals(target.role) && target.status === 'active' ? { adminEndedAt: now } : {};
 }
 
-export type AdminChangeWord = 'made' | 'demoted' | 'suspended' | 'reactivated' | 'deleted';
+export type AdminChangeWord = 'made' | 'demoted' | 'suspended' | 'reactivated' | 'readdressed' | 'deleted';
 
-/** Tells every other administrator that one who answers proposals came or went. */
+/** Tells every other administrator that one who answers proposals came, went or gets another e-mail address. */
 export async function notifyAdmins(
   tx: Tx,
   told: {

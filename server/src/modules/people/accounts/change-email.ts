@@ -1,3 +1,4 @@
+import type { WaitingApproval } from '@oja/contract/approvals';
 import { z } from 'zod';
 import { hashToken } from '../../../crypto/tokens.ts';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
@@ -6,44 +7,69 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { sendEmailChanged, sendEmailChangeLink } from './account.jobs.ts';
+import { answersProposals, proposeAdminChange, tellAdmins } from './admin-changes.ts';
 import { changeAccount } from './change-account.ts';
 import { changeOtherAccount, type StaffMember } from './change-other-account.ts';
 import { spendLink } from './one-time-token.store.ts';
 import { endOlderAccess } from './session.store.ts';
 import { clearFailures } from './sign-in-failures.store.ts';
-import { lockUserIfPresent, updateUser } from './user.store.ts';
+import { lockUserIfPresent, type UserRow, updateUser } from './user.store.ts';
 
 /**
  * A new e-mail address in two steps. An administrator asks for it, which tells the present address and mails a link to
- * the new one; the account keeps the present address until that link is opened.
+ * the new one; the account keeps the present address until that link is opened. For one who answers proposals, another
+ * administrator approves it before the link is mailed.
  */
 export function requestEmailChange(
   deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
   input: { userId: string; email: string; reason: string; by: StaffMember; provenBy: ProofSubject },
-): Promise<void> {
+): Promise<WaitingApproval> {
   const { userId, email, reason, by, provenBy } = input;
   return changeOtherAccount(deps, { userId, by, harmlessToLastAdmin: true }, async (tx, { target }) => {
     const now = deps.now();
     await requireProof(tx, provenBy, now);
-    if (target.email === email) {
-      throw new Refusal('state_conflict', { message: 'The account has this address already.' });
+    await refuseAddress(tx, target, email);
+    if (answersProposals(target.role)) {
+      const proposal = { target, change: { kind: 'email', email }, reason, by, provenBy } as const;
+      const waiting = await proposeAdminChange(tx, proposal, now);
+      if (waiting !== null) return waiting;
     }
-    if (await isTaken(tx, email)) throw emailTaken();
-    await enqueue(tx, sendEmailChangeLink, { userId, email });
-    await audit(tx, {
-      actor: by,
-      action: 'user.email_change_requested',
-      subject: { kind: 'user', id: userId },
-      before: { email: target.email },
-      after: { email },
-      personal: { of: userId, keys: ['email'] },
-      reason,
-    });
-    await notify(tx, 'email_change_requested', userId, {}, now);
+    await startEmailChange(tx, { target, email, reason, by, now });
+    return null;
   });
+}
+
+/** Mails the link to the new address, under the lock of the account. */
+export async function startEmailChange(
+  tx: Tx,
+  given: { target: UserRow; email: string; reason: string; by: Actor; now: Date },
+): Promise<void> {
+  const { target, email, reason, by, now } = given;
+  const { id: userId, role } = target;
+  await refuseAddress(tx, target, email);
+  const forApprover = answersProposals(role);
+  await enqueue(tx, sendEmailChangeLink, { userId, email, forApprover });
+  await audit(tx, {
+    actor: by,
+    action: 'user.email_change_requested',
+    subject: { kind: 'user', id: userId },
+    before: { email: target.email },
+    after: { email },
+    personal: { of: userId, keys: ['email'] },
+    reason,
+  });
+  await notify(tx, 'email_change_requested', userId, {}, now);
+  if (forApprover) await tellAdmins(tx, { target, role, what: 'readdressed', by, now });
+}
+
+async function refuseAddress(tx: Tx, target: UserRow, email: string): Promise<void> {
+  if (target.email === email) {
+    throw new Refusal('state_conflict', { message: 'The account has this address already.' });
+  }
+  if (await isTaken(tx, email)) throw emailTaken();
 }
 
 /** Opens the link that was mailed to a new address. False when the token is no such link. */
@@ -58,9 +84,11 @@ export async function finishEmailChange(
     .where('purpose', '=', 'change_email')
     .executeTakeFirst();
   if (link === undefined) return false;
-  const { email } = z.object({ email: z.string() }).parse(link.details);
+  const details = linkDetails.parse(link.details);
   try {
-    await changeAccount(deps, link.userId, (tx) => moveTo(tx, deps, { token, email, userId: link.userId }));
+    await changeAccount(deps, link.userId, (tx) =>
+      moveTo(tx, deps, { ...details, token, userId: link.userId }),
+    );
   } catch (error) {
     if (isUniqueViolation(error, 'users_email')) throw emailTaken();
     throw error;
@@ -68,16 +96,23 @@ export async function finishEmailChange(
   return true;
 }
 
-/** What was mailed to the former address, and every session, ends with it. */
+const linkDetails = z.object({ email: z.string(), forApprover: z.boolean().default(false) });
+
+/**
+ * What was mailed to the former address, and every session, ends with it. A link from before the person became one who
+ * answers proposals had no second administrator, so it is void.
+ */
 async function moveTo(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
-  { token, email, userId }: { token: string; email: string; userId: string },
+  link: z.output<typeof linkDetails> & { token: string; userId: string },
 ): Promise<void> {
+  const { token, email, userId, forApprover } = link;
   const now = deps.now();
   const user = await lockUserIfPresent(tx, userId);
   const owner = await spendLink(tx, { token, purpose: 'change_email', now });
   if (user === undefined || owner !== user.id) throw new Refusal('confirmation_link_invalid');
+  if (answersProposals(user.role) && !forApprover) throw new Refusal('confirmation_link_invalid');
   await tx
     .deleteFrom('oneTimeTokens')
     .where('userId', '=', userId)

@@ -69,7 +69,7 @@ export const staffEvents = {
     channels: ['in_app', 'mail', 'push'],
     group: 'staff_security',
     label:
-      'An administrator, or a member of finance or trust, is made, demoted, suspended, let in again or deleted',
+      'An administrator, or a member of finance or trust, is made, demoted, suspended, let in again or deleted, or gets a new e-mail address',
     switchedBy: null,
     write: ({ name, role, what, by }) => ({
       title:
@@ -88,4 +88,5 @@ const adminChangeWords = {
   demoted: 'is no longer',
   suspended: 'was suspended as',
   reactivated: 'is let in again as',
+  readdressed: 'gets a new e-mail address as',
 } as const;

@@ -4,6 +4,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { redactEventsOf } from '../../money/paystack-events/index.ts';
 import { clearFailures, dropAvatarImage } from '../../people/accounts/index.ts';
 import { removeApplicationOf } from '../../people/applications/index.ts';
+import { eraseProposalsAbout } from '../../platform/approvals/index.ts';
 import { eraseMessagesOf } from '../../talk/messaging/index.ts';
 import { eraseReportsOf } from '../../talk/reports/index.ts';
 import { eraseTicketsOf } from '../../talk/support/index.ts';
@@ -42,6 +43,7 @@ export const erasureHandlers: Readonly<
   forgetDisputes: (tx, { userId }) => eraseDisputesOf(tx, userId),
   forgetReveals: (tx, { userId }) => eraseRevealsOf(tx, userId),
   forgetReports: (tx, { userId }) => eraseReportsOf(tx, userId),
+  forgetProposals: (tx, { userId }) => eraseProposalsAbout(tx, userId),
 };
 
 async function queueAvatarRemoval(tx: Tx, { userId }: ErasedPerson): Promise<void> {

@@ -43,7 +43,9 @@ export const personPageRoutes = (deps: Deps): Handlers<typeof personPageEndpoint
   },
   async changeUserEmail(call) {
     const { params, body, session } = call;
-    await requestEmailChange(deps, { ...body, userId: params.id, by: memberOf(call), provenBy: session });
-    return { data: null, message: 'The new address has to be confirmed.' };
+    const order = { ...body, userId: params.id, by: memberOf(call), provenBy: session };
+    const approval = await requestEmailChange(deps, order);
+    const message = approval ? 'Waiting for Approval' : 'The new address has to be confirmed.';
+    return { data: null, approval, message };
   },
 });

@@ -9,6 +9,7 @@ import {
   adminChange,
   lockActiveAdmins,
   lockUserIfPresent,
+  startEmailChange,
   type UserRow,
 } from '../../people/accounts/index.ts';
 import { reactivate, suspend } from '../../people/sanctions/index.ts';
@@ -29,7 +30,7 @@ const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** Making, demoting, suspending, reactivating or deleting an administrator, where the settings ask for a second one. */
+/** Changes to those who answer proposals that need a second administrator. */
 export const adminChangeApproval: ApprovalHandler = {
   kind: 'admin_change',
   async describe(db, row) {
@@ -63,7 +64,8 @@ export const adminChangeApproval: ApprovalHandler = {
     const target = await lockUserIfPresent(tx, row.subjectId);
     if (target === undefined) throw new Refusal('not_found');
     const change = adminChange.parse(row.payload);
-    if (change.kind !== 'role' || change.role !== 'admin') refuseLastAdmin(target.id);
+    const keepsAdmin = change.kind === 'email' || (change.kind === 'role' && change.role === 'admin');
+    if (!keepsAdmin) refuseLastAdmin(target.id);
     await executeChange(tx, deps, { change, target, by, reason: row.reason });
     await announce(tx, { userChanged: target.id });
   },
@@ -93,6 +95,9 @@ async function executeChange(
       return followSellerReturn(tx, { sellerId: target.id, now });
     case 'delete':
       return eraseByStaff(tx, deps, order);
+    case 'email':
+      if (change.email === undefined) throw new Refusal('not_found');
+      return startEmailChange(tx, { ...order, email: change.email, now });
   }
 }
 
@@ -106,6 +111,8 @@ function wordOf(change: AdminChange): string {
       return 'Let in again';
     case 'delete':
       return 'Delete the account';
+    case 'email':
+      return `New e-mail address: ${change.email ?? 'erased'}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { admits } from '@oja/contract/access';
 import { type PersonPage, personPageEndpoints } from '@oja/contract/person-page';
 import { requiredText } from '@oja/contract/text';
 import { textLimits } from '@oja/contract/text-limits';
@@ -20,6 +21,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { emptyFieldSentences } from '@/lib/form-schemas';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { changeEmailMutation } from '../../api';
 import { toastUserFailure } from '../../logic/user-failures';
 
@@ -38,12 +40,13 @@ export function EmailDialog({ person, onClose }: { person: PersonPage; onClose: 
   });
   const change = useMutation({
     ...changeEmailMutation,
-    onSuccess: (_answer, { email }) => {
+    onSuccess: ({ approval }, { email }) => {
       onClose();
-      toast({
+      const sent = {
         title: 'Link sent to the new address',
         description: `${person.name} opens the mail to ${email}; until then the address stays.`,
-      });
+      };
+      toast(waitingToast(approval, 'admin_change') ?? sent);
     },
     onError: (error) => toastUserFailure(error, { refused: 'Failed to change the address' }),
   });
@@ -57,6 +60,9 @@ export function EmailDialog({ person, onClose }: { person: PersonPage; onClose: 
           <DialogDescription>
             {person.email} is told. The new address gets a link that is valid for a day; when it is opened,
             the address changes and every device is signed out.
+            {admits('approvals', person.role)
+              ? ' This person answers proposals, so another administrator has to approve it first.'
+              : ''}
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
