@@ -33,6 +33,16 @@ describe('the channels of an event', () => {
     ).toEqual(['mail', 'push']);
   });
 
+  test('keep the mail about a deadline, whatever administrators or the person chose', () => {
+    const event = { ...sale, deadline: true } as const;
+    const events = { ...settings.events, paymentReceived: false };
+    const off = { in_app: false, mail: false, push: false };
+    expect(decideChannels({ event, settings: { ...settings, events }, chosen: {} })).toEqual(['mail']);
+    expect(decideChannels({ event, settings, chosen: off })).toEqual(['mail']);
+    expect(isOn(event, 'in_app', false)).toBe(true);
+    expect(isOn(event, 'sms', undefined)).toBe(false);
+  });
+
   test.each([
     ['emailEnabled', 'mail'],
     ['pushEnabled', 'push'],
@@ -50,12 +60,12 @@ describe('the channels of an event', () => {
 test('a thief cannot silence the warnings: bell and mail of security stay on', () => {
   const warnings = ['security', 'staff_security'] as const;
   for (const group of warnings) {
-    for (const channel of ['in_app', 'mail'] as const) expect(isOn(group, channel, false)).toBe(true);
-    expect(isOn(group, 'push', false)).toBe(false);
+    for (const channel of ['in_app', 'mail'] as const) expect(isOn({ group }, channel, false)).toBe(true);
+    expect(isOn({ group }, 'push', false)).toBe(false);
   }
   for (const group of notificationGroups.filter((name) => !warnings.some((warning) => warning === name))) {
-    expect(isOn(group, 'in_app', false)).toBe(false);
-    expect(isOn(group, 'in_app', undefined)).toBe(true);
+    expect(isOn({ group }, 'in_app', false)).toBe(false);
+    expect(isOn({ group }, 'in_app', undefined)).toBe(true);
   }
 });
 

@@ -80,13 +80,25 @@ export const preferenceGroups: Readonly<Record<NotificationGroup, PreferenceGrou
   },
 };
 
-/** Whether the channel is on for events of the group; `chosen` is the user's choice, if any. */
-export function isOn(
-  group: NotificationGroup,
+type Grouped = { group: NotificationGroup; deadline?: true };
+
+/** The channels that no setting and no preference disables for an event with a deadline. */
+const fixedByDeadline: readonly NotificationChannel[] = ['in_app', 'mail'];
+
+export function isFixedByDeadline(
+  { deadline }: Pick<Grouped, 'deadline'>,
   channel: NotificationChannel,
-  chosen: boolean | undefined,
 ): boolean {
-  const { fixed, offAtFirst } = preferenceGroups[group];
-  if (fixed.includes(channel)) return true;
-  return chosen ?? !offAtFirst.includes(channel);
+  return deadline === true && fixedByDeadline.includes(channel);
+}
+
+/** Whether the channel is on for the event whatever its reader chose. */
+export function isFixed(event: Grouped, channel: NotificationChannel): boolean {
+  return preferenceGroups[event.group].fixed.includes(channel) || isFixedByDeadline(event, channel);
+}
+
+/** Whether the channel is on for the event; `chosen` is the user's choice, if any. */
+export function isOn(event: Grouped, channel: NotificationChannel, chosen: boolean | undefined): boolean {
+  if (isFixed(event, channel)) return true;
+  return chosen ?? !preferenceGroups[event.group].offAtFirst.includes(channel);
 }

@@ -15,6 +15,7 @@ export const approvalEvents = {
     audience: 'approvals',
     channels: ['in_app', 'mail', 'push'],
     group: 'staff',
+    deadline: true,
     label: 'Something waits for a second member of staff',
     switchedBy: null,
     work: ({ id }) => ({ kind: 'approval', id }),

@@ -34,8 +34,13 @@ export interface Event<Data> {
   group: NotificationGroup;
   /** The label on the preferences page, or null for events of the registration, which no user can have chosen yet. */
   label: string | null;
-  /** The administrators' setting that disables it for all users. Null for what asks the reader to act by a deadline. */
+  /** The administrators' setting that disables it for all users. */
   switchedBy: SwitchableEvent | null;
+  /**
+   * It asks its reader to act by a deadline and something is lost afterwards. Its bell and its mail are always on: neither
+   * the setting of the administrators nor a preference disables them, only pushes and text messages.
+   */
+  deadline?: true;
   /** Its mails are collected: at most one an hour and person, which can be unsubscribed from without a session. */
   collected?: true;
   /** Further queries that the person's screens must refetch. */

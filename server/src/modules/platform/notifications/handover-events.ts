@@ -30,6 +30,7 @@ export const handoverEvents = {
   handover_turn: event<About & { step: string; until: Date; cancelFrom: Date | null }>({
     ...handoverEvent,
     channels: everywhere,
+    deadline: true,
     label: 'A step of a hand-over is yours',
     write: (about) => ({
       title: `Your turn: ${about.step}`,
@@ -41,6 +42,7 @@ export const handoverEvents = {
   handover_reminder: event<About & { step: string; until: Date; cancelFrom: Date | null }>({
     ...handoverEvent,
     channels: everywhere,
+    deadline: true,
     label: 'Reminder of a step of a hand-over',
     write: (about) => ({
       title: `Still open: ${about.step}`,
@@ -75,6 +77,7 @@ export const handoverEvents = {
   handover_inspection: event<About & { until: Date }>({
     ...handoverEvent,
     channels: everywhere,
+    deadline: true,
     label: 'A hand-over is finished',
     write: (about) => ({
       title: `${about.handle} is handed over`,
@@ -88,6 +91,7 @@ export const handoverEvents = {
   handover_code: event<About & { until: Date }>({
     ...handoverEvent,
     channels: everywhere,
+    deadline: true,
     label: 'A code for you in a hand-over',
     write: (about) => ({
       title: `A code for ${about.handle} waits for you`,

@@ -3,7 +3,7 @@ import type { WorkKind } from '@oja/contract/work-fields';
 import { sql } from 'kysely';
 import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import { isOn } from '../../../domain/notification/preference-groups.ts';
+import { isFixedByDeadline, isOn } from '../../../domain/notification/preference-groups.ts';
 import { addJobs, type QueuedJob, toQueue } from '../../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
 import type { AlertOptions, Event, EventText } from './event.ts';
@@ -103,10 +103,10 @@ function columnsOf(rows: readonly NotificationDraft[]) {
     aboutIds: rows.map((row) => row.aboutId),
     workKinds: rows.map((row) => row.work?.kind ?? null),
     workIds: rows.map((row) => row.work?.id ?? null),
-    switchedBy: eventRows.map((row) => row.switchedBy),
+    switchedBy: eventRows.map((row) => (isFixedByDeadline(row, 'in_app') ? null : row.switchedBy)),
     groups: eventRows.map((row) => row.group),
-    atFirst: eventRows.map((row) => isOn(row.group, 'in_app', undefined)),
-    ifRefused: eventRows.map((row) => isOn(row.group, 'in_app', false)),
+    atFirst: eventRows.map((row) => isOn(row, 'in_app', undefined)),
+    ifRefused: eventRows.map((row) => isOn(row, 'in_app', false)),
   };
 }
 

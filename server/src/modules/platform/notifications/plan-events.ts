@@ -103,6 +103,7 @@ export const planEvents = {
     audience: 'owner',
     channels: ['in_app', 'mail', 'push'],
     group: 'plans',
+    deadline: true,
     label: 'Wallet too low to renew',
     switchedBy: null,
     write: ({ plan, priceKobo, until }) => ({

@@ -7,7 +7,7 @@ import {
 import type { PreferenceChoice, PreferenceGroup } from '@oja/contract/notifications';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import { isOn, preferenceGroups } from '../../../domain/notification/preference-groups.ts';
+import { isFixed, isOn, preferenceGroups } from '../../../domain/notification/preference-groups.ts';
 import { staffAudiences } from './event.ts';
 import { type EventName, type EventRow, eventRow, events } from './events.ts';
 
@@ -49,7 +49,7 @@ export async function listPreferences(
             .filter((channel) => event.channels.includes(channel))
             .map((channel) => ({
               channel,
-              enabled: isOn(group, channel, chosen(event, channel)),
+              enabled: isOn(event, channel, chosen(event, channel)),
               fixed: isFixed(event, channel),
             })),
         })),
@@ -83,8 +83,4 @@ function isShown(role: Role, { audience, group }: EventRow): boolean {
   const right = staffAudiences.find((name) => name === audience);
   if (right !== undefined) return admits(right, role);
   return isStaff(role) || preferenceGroups[group].staffOnly !== true;
-}
-
-function isFixed({ group }: EventRow, channel: NotificationChannel): boolean {
-  return preferenceGroups[group].fixed.includes(channel);
 }

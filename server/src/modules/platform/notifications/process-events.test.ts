@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { preferenceGroups } from '../../../domain/notification/preference-groups.ts';
 import { withdrawalProcess } from '../../../domain/withdrawal/withdrawal-process.ts';
 import { staffAudiences } from './event.ts';
-import { eventRow, events } from './events.ts';
+import { type EventName, eventRow, events } from './events.ts';
 import { processEvents } from './process-events.ts';
 
 const domain = fileURLToPath(new URL('../../../domain/', import.meta.url));
@@ -76,19 +76,29 @@ describe('every event', () => {
   });
 });
 
-test.each([
-  'dispute_opened',
-  'dispute_answer_soon',
-  'window_ends_soon',
-  'claim_opened',
-  'claim_answer_soon',
-  'settlement_proposed',
-  'handover_turn',
-  'handover_reminder',
-  'handover_inspection',
-] as const)('%s has a deadline, so no switch silences it', (name) => {
-  expect(eventRow(name).switchedBy).toBeNull();
-});
+/** They name a moment and ask for nothing by then, or nothing is lost afterwards: an offer can be made again. */
+const withoutDeadline: readonly string[] = [
+  'account_locked',
+  'account_suspended',
+  'cover_began',
+  'dispute_withdrawn',
+  'offer_accepted',
+  'offer_countered',
+  'offer_received',
+  'recall_counted',
+  'sanction_upheld',
+  'withdrawal_requested',
+];
+
+test.each(Object.keys(events) as EventName[])(
+  '%s has a deadline if it names a moment to its reader',
+  (name) => {
+    const { write, deadline } = events[name];
+    const namesMoment = write.toString().includes('whenSentence');
+    if (deadline !== true && namesMoment) expect(withoutDeadline).toContain(name);
+    else expect(withoutDeadline).not.toContain(name);
+  },
+);
 
 test('each of the ten switches governs at least one event (A662)', () => {
   const governed = new Set(

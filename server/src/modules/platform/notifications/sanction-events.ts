@@ -37,6 +37,7 @@ export const sanctionEvents = {
     audience: 'suspensions',
     channels: ['in_app', 'push'],
     group: 'staff',
+    deadline: true,
     label: 'Appeal against a sanction',
     switchedBy: null,
     work: ({ sanctionId }) => ({ kind: 'sanction', id: sanctionId }),

@@ -15,6 +15,7 @@ export const settlementEvents = {
     audience: 'party',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'disputes',
+    deadline: true,
     label: 'The other side proposes a settlement',
     switchedBy: null,
     topic: 'disputes',

@@ -23,8 +23,9 @@ const smsProviders = [
 ];
 const eventHints: Partial<Record<SwitchableEvent, string>> = {
   passwordReset: 'The notice afterwards. The mail with the link is always sent.',
-  purchaseConfirmation: 'Reminders of the last day for a dispute are always sent.',
-  disputeOpened: 'Notices to administrators. The seller is always told, because the time to answer runs.',
+  purchaseConfirmation: 'Pushes and text messages. Bell and mail stay, because the time to act runs.',
+  disputeOpened:
+    'Pushes to staff. Their bell stays, and the seller is always told, because the time to answer runs.',
 };
 const eventNames = Object.keys(switchableEventLabels) as SwitchableEvent[];
 
