@@ -53,3 +53,6 @@ export const listingSignalNames = Object.keys(listingSignals) as [ListingSignal,
 
 /** How far back a dry run looks. */
 export const dryRunDays = 30;
+
+/** How long a dry run counts before its rule is switched on. */
+export const dryRunHours = 24;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-words.ts';
-import { dryRunDays, listingSignalNames, listingSignals } from './risk-words.ts';
+import { dryRunDays, dryRunHours, listingSignalNames, listingSignals } from './risk-words.ts';
 import { id, requiredText, timestamp } from './text.ts';
 import { textLimits } from './text-limits.ts';
 
@@ -26,6 +26,15 @@ const riskRule = z
     is_on: z.boolean(),
     version: version.meta({ description: 'Of its condition, to be sent when it is switched on.' }),
     held: z.int().meta({ description: `Changes that it held within ${dryRunDays} days.`, examples: [3] }),
+    last_dry_run: z
+      .object({
+        at: timestamp,
+        by: z.string().meta({ examples: ['Ngozi Eze'] }),
+        checked: z.int().meta({ examples: [412] }),
+        held: z.int().meta({ examples: [9] }),
+      })
+      .nullable()
+      .meta({ description: 'Of its present condition; null where nobody tried it.' }),
     updated_at: timestamp,
     updated_by: z
       .string()
@@ -119,22 +128,23 @@ export const riskEndpoints = {
   }),
   tryRiskRule: endpoint({
     ...forAdmins,
-    method: 'GET',
+    method: 'POST',
     path: '/admin/risk-rules/{id}/dry-run',
-    summary: `What the rule would have held within the last ${dryRunDays} days`,
-    limit: 'read',
+    summary: `Try a rule: what it would have held within the last ${dryRunDays} days`,
+    limit: 'write',
     params,
     reply: dryRun,
+    errors: ['state_conflict'],
   }),
   switchRiskRule: endpoint({
     ...forAdmins,
     method: 'POST',
     path: '/admin/risk-rules/{id}/switch',
-    summary: 'Switch a rule on, as it was tried, or off',
+    summary: `Switch a rule on, as it was tried within the last ${dryRunHours} hours, or off`,
     limit: 'write',
     params,
     body: z.strictObject({ on: z.boolean(), version }),
     reply: riskRule,
-    errors: ['state_conflict'],
+    errors: ['state_conflict', 'dry_run_needed'],
   }),
 };

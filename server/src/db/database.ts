@@ -1406,6 +1406,18 @@ export interface RiskChecks {
   signals: string[];
 }
 
+export interface RiskDryRuns {
+  checked: number;
+  held: number;
+  id: GeneratedAlways<number>;
+  ruleId: string;
+  signal: string;
+  threshold: number | null;
+  triedAt: Date;
+  triedBy: string;
+  version: number;
+}
+
 export interface RiskHolds {
   checkId: number;
   ruleId: string;
@@ -2082,6 +2094,7 @@ export interface DB {
   reports: Reports;
   reviews: Reviews;
   riskChecks: RiskChecks;
+  riskDryRuns: RiskDryRuns;
   riskHolds: RiskHolds;
   riskRules: RiskRules;
   rulings: Rulings;

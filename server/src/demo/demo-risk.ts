@@ -1,6 +1,6 @@
 import type { ListingSignal } from '@oja/contract/risk-words';
 import type { Deps } from '../deps/deps.ts';
-import { addRiskRule, listRiskRules, switchRiskRule } from '../modules/trade/risk/index.ts';
+import { addRiskRule, listRiskRules, switchRiskRule, tryRiskRule } from '../modules/trade/risk/index.ts';
 import { type People, staffOf } from './demo-people.ts';
 import { hoursBefore } from './demo-time.ts';
 
@@ -25,8 +25,9 @@ export async function loadDemoRules(deps: Deps, people: People): Promise<void> {
   const actor = staffOf(people);
   const known = await listRiskRules(then);
   for (const { isOn: on, ...content } of demoRules) {
-    const { id, version } =
-      known.find(({ name }) => name === content.name) ?? (await addRiskRule(then, actor, content));
-    if (on) await switchRiskRule(then, actor, { id, on, version });
+    const rule = known.find(({ name }) => name === content.name) ?? (await addRiskRule(then, actor, content));
+    if (!on || rule.is_on) continue;
+    await tryRiskRule(then, actor, rule.id);
+    await switchRiskRule(then, actor, { id: rule.id, on, version: rule.version });
   }
 }

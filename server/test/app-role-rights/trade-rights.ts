@@ -184,6 +184,7 @@ export const tradeRights: Readonly<Record<string, Rights>> = {
     delete: false,
   },
   risk_checks: { insert: true, update: [], delete: true },
+  risk_dry_runs: { insert: true, update: [], delete: false },
   risk_holds: { insert: true, update: [], delete: false },
   risk_rules: {
     insert: true,

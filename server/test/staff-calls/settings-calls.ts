@@ -21,8 +21,10 @@ export const settingsCalls: StaffCalls = {
   },
   switchRiskRule: async (office) => {
     const { params, version } = await added(office, 'To be switched on');
+    await office.done('tryRiskRule', { params });
     return { params, body: { on: true, version } };
   },
+  tryRiskRule: async (office) => ({ params: (await added(office, 'To be tried')).params }),
   deleteRiskRule: async (office) => ({ params: (await added(office, 'To be deleted')).params }),
   saveGeneralSettings: async ({ done }) =>
     changed((await done('platformSettings')).general, { platformName: 'Oja Walk' }),

@@ -34,6 +34,7 @@ export const queryKeys = {
   reports: ['reports'],
   reviews: ['reviews'],
   riskRules: ['risk-rules'],
+  riskDryRuns: ['risk-dry-runs'],
   sales: ['sales'],
   savedSearches: ['saved-searches'],
   savedViews: ['saved-views'],

@@ -77,6 +77,7 @@ export const notPersonal = {
   reports: ['target_type', 'reason', 'status', 'priority', 'outcome'],
   sanctions: ['kind', 'appeal_outcome'],
   reviews: ['side'],
+  risk_dry_runs: ['signal'],
   risk_holds: ['rule_name'],
   risk_rules: ['name', 'signal'],
   rulings: ['status', 'type', 'rule'],

@@ -13,13 +13,16 @@ export const riskRulesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(riskEndpoints.listRiskRules, { signal })).data,
 });
 
-/** Always fetched anew: it is the ground on which a rule is switched on. */
+/** Run and recorded once each time the dialog opens: it is the ground on which a rule is switched on. */
 export const dryRunQuery = (id: string) =>
   queryOptions({
-    queryKey: [...queryKeys.riskRules, 'dry-run', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(riskEndpoints.tryRiskRule, { params: { id }, signal })).data,
-    staleTime: 0,
+    queryKey: [...queryKeys.riskDryRuns, id],
+    queryFn: async ({ client }) => {
+      const { data } = await callApi(riskEndpoints.tryRiskRule, { params: { id } });
+      await refreshRules(client);
+      return data;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 

@@ -1,5 +1,5 @@
-import { dayMs } from '@oja/contract/durations';
-import { listingSignalNames, listingSignals } from '@oja/contract/risk-words';
+import { dayMs, hourMs } from '@oja/contract/durations';
+import { dryRunHours, listingSignalNames, listingSignals } from '@oja/contract/risk-words';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
@@ -7,7 +7,7 @@ import { addPosted, addSeller, statusOf } from './test-listings.ts';
 
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });
-const moderator = await oja.person({ role: 'moderator' });
+const moderator = await oja.person({ role: 'moderator', days: 365 });
 /** Months pass in these tests, and sessions end. */
 let token = admin.token;
 const signInAgain = async () => (await oja.person({ role: 'admin' })).token;
@@ -21,6 +21,10 @@ async function addRule(content: { signal: (typeof listingSignalNames)[number]; t
 }
 const switchRule = (rule: { id: string; version: number }, on: boolean) =>
   oja.call('switchRiskRule', { token, params: { id: rule.id }, body: { on, version: rule.version } });
+const tryAndSwitchOn = async (rule: { id: string; version: number }) => {
+  await dryRun(rule.id);
+  return switchRule(rule, true);
+};
 const dryRun = async (id: string) => (await oja.call('tryRiskRule', { token, params: { id } })).body.data;
 const edit = async (seller: { token: string }, id: string, body: object) => {
   const answer = await oja.call('updateListing', { token: seller.token, params: { id }, body });
@@ -52,10 +56,38 @@ describe('rules', () => {
     expect(refusalOf(await oja.call('addRiskRule', { token, body }))).toEqual([409, 'risk_rule_name_taken']);
   });
 
+  test('are switched on only after a dry run of their present form within a day', async () => {
+    const rule = await addRule(condition);
+    expect(refusalOf(await switchRule(rule, true))).toEqual([409, 'dry_run_needed']);
+    const { checked, held } = await dryRun(rule.id);
+    const { body } = await oja.call('listRiskRules', { token });
+    const { name: by } = await oja.deps.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', admin.id)
+      .executeTakeFirstOrThrow();
+    expect(body.data.find(({ id }) => id === rule.id)).toMatchObject({
+      last_dry_run: { at: oja.clock.now.toISOString(), by, checked, held },
+    });
+    oja.clock.advance(dryRunHours * hourMs + 1);
+    token = await signInAgain();
+    expect(refusalOf(await switchRule(rule, true))).toEqual([409, 'dry_run_needed']);
+    await dryRun(rule.id);
+    expect((await switchRule(rule, true)).body.data.is_on).toBe(true);
+    const params = { id: rule.id };
+    const changed = await oja.call('saveRiskRule', {
+      token,
+      params,
+      body: { ...condition, name: rule.name, threshold: 60 },
+    });
+    expect(changed.body.data).toMatchObject({ is_on: false, last_dry_run: null });
+    expect(refusalOf(await switchRule(changed.body.data, true))).toEqual([409, 'dry_run_needed']);
+  });
+
   test('are switched on as they were tried; another condition switches them off', async () => {
     const rule = await addRule(condition);
     expect(rule).toMatchObject({ is_on: false, version: 1, held: 0, updated_by: expect.any(String) });
-    expect((await switchRule(rule, true)).body.data.is_on).toBe(true);
+    expect((await tryAndSwitchOn(rule)).body.data.is_on).toBe(true);
     const save = (threshold: number) =>
       oja.call('saveRiskRule', {
         token,
@@ -81,7 +113,7 @@ describe('a rule that is on', () => {
     const seller = await addSeller(oja);
     const rule = await addRule(condition);
     const { id, handle } = await addPosted(oja, seller, { price: 100_000 });
-    await switchRule(rule, true);
+    await tryAndSwitchOn(rule);
     expect((await edit(seller, id, { price: 140_000 })).status).toBe('posted');
     expect((await edit(seller, id, { price: 300_000 })).status).toBe('pending');
     await switchRule(rule, false);
@@ -111,7 +143,7 @@ describe('a rule that is on', () => {
     const seller = await addSeller(oja);
     const rule = await addRule({ signal: 'new_account', threshold: 7 });
     const { id } = await addPosted(oja, seller);
-    await switchRule(rule, true);
+    await tryAndSwitchOn(rule);
     expect((await edit(seller, id, { offer_floor: 1_000 })).status).toBe('posted');
     await switchRule(rule, false);
   });
@@ -154,7 +186,7 @@ describe('the dry run', () => {
       oja.clock.advance(31 * dayMs);
       token = await signInAgain();
       const rule = await addRule(content);
-      await switchRule(rule, true);
+      await tryAndSwitchOn(rule);
       const edited = await makeEdits(15);
       await switchRule(rule, false);
       const held: string[] = [];

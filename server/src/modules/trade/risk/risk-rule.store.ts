@@ -11,9 +11,11 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { RuleCondition } from '../../../domain/risk/rule-holds.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
+import { type DryRunRecord, insertDryRun, readLastDryRun, requireDryRun } from './dry-run.store.ts';
 
 type Content = RuleCondition & { name: string };
 type Writing = Pick<Deps, 'db' | 'now'>;
+type TriedRule = Omit<DryRunRecord, 'triedAt' | 'triedBy'>;
 
 const signalName = z.enum(listingSignalNames);
 
@@ -29,7 +31,7 @@ type RuleRow = Awaited<ReturnType<ReturnType<typeof selectRules>['executeTakeFir
 export async function listRiskRules({ db, now }: Writing): Promise<RiskRule[]> {
   const rows = await selectRules(db).orderBy('rule.name').orderBy('rule.id').execute();
   const held = await countHeld(db, dryRunStart(now()));
-  return rows.map((row) => present(row, held.get(row.id) ?? 0));
+  return Promise.all(rows.map((row) => present(db, row, held.get(row.id) ?? 0)));
 }
 
 /** The rules that are on, read in the transaction of the change that they may hold. */
@@ -92,7 +94,7 @@ export async function saveRiskRule(
   });
 }
 
-/** Switches on only the condition that was tried; a rule that is so already stays as it is. */
+/** Switches on only a condition that was tried lately; a rule that is so already stays as it is. */
 export async function switchRiskRule(
   deps: Writing,
   actor: Actor,
@@ -102,6 +104,7 @@ export async function switchRiskRule(
     const before = await lock(tx, id);
     if (before.version !== version) throw new Refusal('state_conflict');
     if (before.isOn !== on) {
+      if (on) await requireDryRun(tx, { id, version }, deps.now());
       await tx
         .updateTable('riskRules')
         .set({ isOn: on, updatedAt: deps.now(), updatedBy: actor.id })
@@ -111,6 +114,22 @@ export async function switchRiskRule(
       await audit(tx, { actor, action, subject: subject(id), before, after: { ...before, isOn: on } });
     }
     return read(tx, id, deps.now());
+  });
+}
+
+/** Records what a dry run showed, unless the condition was changed meanwhile. */
+export async function recordDryRun(
+  deps: Writing,
+  actor: Actor & { id: string },
+  tried: TriedRule,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { ruleId, ...form } = tried;
+    const { version, isOn } = await lock(tx, ruleId);
+    if (version !== tried.version) throw new Refusal('state_conflict');
+    await insertDryRun(tx, { ...tried, triedAt: deps.now(), triedBy: actor.id });
+    const after = { ...form, isOn };
+    await audit(tx, { actor, action: 'risk_rule.tried', subject: subject(ruleId), after });
   });
 }
 
@@ -153,7 +172,7 @@ async function lock(tx: Tx, id: string) {
 
 async function read(tx: Tx, id: string, now: Date): Promise<RiskRule> {
   const row = await selectRules(tx).where('rule.id', '=', id).executeTakeFirstOrThrow();
-  return present(row, (await countHeld(tx, dryRunStart(now))).get(id) ?? 0);
+  return present(tx, row, (await countHeld(tx, dryRunStart(now))).get(id) ?? 0);
 }
 
 async function countHeld(db: Db, since: Date): Promise<Map<string, number>> {
@@ -163,7 +182,7 @@ async function countHeld(db: Db, since: Date): Promise<Map<string, number>> {
   return new Map(rows.map(({ ruleId, held }) => [ruleId, held]));
 }
 
-function present(row: RuleRow, held: number): RiskRule {
+async function present(db: Db | Tx, row: RuleRow, held: number): Promise<RiskRule> {
   return {
     id: row.id,
     name: row.name,
@@ -172,6 +191,7 @@ function present(row: RuleRow, held: number): RiskRule {
     is_on: row.isOn,
     version: row.version,
     held,
+    last_dry_run: await readLastDryRun(db, row),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedByName,
   };

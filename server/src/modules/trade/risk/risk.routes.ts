@@ -25,8 +25,8 @@ export const riskRoutes = (deps: Deps): Handlers<typeof riskEndpoints> => ({
     await deleteRiskRule(deps, staffActor(call), params.id);
     return { data: null };
   },
-  async tryRiskRule({ params }) {
-    return { data: await tryRiskRule(deps, params.id) };
+  async tryRiskRule({ params, ...call }) {
+    return { data: await tryRiskRule(deps, staffActor(call), params.id) };
   },
   async switchRiskRule({ params, body, ...call }) {
     return { data: await switchRiskRule(deps, staffActor(call), { id: params.id, ...body }) };

@@ -5,7 +5,8 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { explainSignal } from '../../../domain/risk/listing-signals.ts';
 import { type RuleCondition, ruleHolds } from '../../../domain/risk/rule-holds.ts';
-import { dryRunStart, readRule } from './risk-rule.store.ts';
+import type { Actor } from '../../platform/audit/index.ts';
+import { dryRunStart, readRule, recordDryRun } from './risk-rule.store.ts';
 import { parseFacts } from './stored-facts.ts';
 
 const readAtOnce = 1_000;
@@ -25,10 +26,25 @@ interface CheckRow {
 
 /**
  * Asks the rule about the facts that were stored with every change that needed no review, the newest first. A change that
- * a rule really held was decided by the same function on the same facts.
+ * a rule really held was decided by the same function on the same facts. The run is recorded: a rule is switched on only
+ * after one.
  */
-export async function tryRiskRule({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<RiskDryRun> {
-  const rule = await readRule(db, id);
+export async function tryRiskRule(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor & { id: string },
+  ruleId: string,
+): Promise<RiskDryRun> {
+  const rule = await readRule(deps.db, ruleId);
+  const dryRun = await weighStoredChanges(deps, rule);
+  const { checked, held } = dryRun;
+  await recordDryRun(deps, actor, { ruleId, ...rule, checked, held });
+  return dryRun;
+}
+
+async function weighStoredChanges(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  rule: RuleCondition & { version: number },
+): Promise<RiskDryRun> {
   const since = dryRunStart(now());
   const dryRun: RiskDryRun = {
     version: rule.version,

@@ -8,8 +8,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { countOf } from '@/lib/counts';
-import { formatDate } from '@/lib/dates';
+import { countOf, formatCount } from '@/lib/counts';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { deleteRuleMutation, switchRuleMutation } from '../api';
 import { conditionText } from '../logic/condition-text';
 
@@ -24,6 +24,7 @@ export function RuleItem({ rule, onEdit, onTry }: RuleItemProps) {
           <Badge variant={rule.is_on ? 'success' : 'outline'}>{rule.is_on ? 'On' : 'Off'}</Badge>
         </div>
         <p className="text-sm">{conditionText(rule)}</p>
+        <p className="text-sm">{triedText(rule)}</p>
         <p className="text-muted-foreground text-xs">
           Held {countOf(rule.held, 'change')} in {dryRunDays} days ·{' '}
           {rule.updated_by ? `${rule.updated_by}, ` : ''}
@@ -42,6 +43,16 @@ export function RuleItem({ rule, onEdit, onTry }: RuleItemProps) {
       </div>
     </li>
   );
+}
+
+function triedText({ is_on: isOn, last_dry_run: last }: RiskRule): string {
+  if (last === null) {
+    return isOn
+      ? 'No dry run is recorded.'
+      : 'Not tried in this form; the dry run comes before it is switched on.';
+  }
+  const { at, by, checked, held } = last;
+  return `Tried by ${by} on ${formatDateTime(at)}: it would have held ${formatCount(held)} of ${countOf(checked, 'change')}.`;
 }
 
 function SwitchOff({ rule: { id, name, version } }: { rule: RiskRule }) {
