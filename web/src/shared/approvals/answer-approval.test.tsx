@@ -12,6 +12,7 @@ const approval = sample<Approval>({
   subject: 'Grace Okon (grace@oja.test)',
   amount: 7500,
   actions: ['approve', 'decline'],
+  lapses_at: '2099-01-01T00:00:00.000Z',
 });
 const next = { kind: 'dispute', title: '@ada: Not as described', page: '/admin/transactions?case=1' };
 
@@ -52,13 +53,20 @@ test('says nothing of the kind after the own answer', async () => {
   await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Proposal Declined' }));
 });
 
-test('says so when another answers while the reason is being written', () => {
-  fakeApi({});
+test.each([
+  ['declined', 'Already Answered', 'Another member of staff declined it'],
+  ['withdrawn', 'Proposal Withdrawn', 'The member of staff who proposed it withdrew it'],
+  ['lapsed', 'Proposal Lapsed', 'Nobody answered it in time'],
+  ['overtaken', 'Proposal Overtaken', 'What it was about has ended otherwise'],
+] as const)('says that it was %s while the reason is being written', async (status, title, sentence) => {
+  fakeApi({ 'GET /admin/approvals': succeed([sample<Approval>({ id: 'p1', status })]) });
   const { unmount } = renderInApp(<AnswerApproval approval={approval} />);
   fireEvent.click(screen.getByRole('button', { name: /^Decline/ }));
   unmount();
-  expect(shownToast()).toMatchObject({
-    title: 'Already Answered',
-    description: 'Another member of staff answered it: Grace Okon (grace@oja.test).',
-  });
+  await vi.waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title,
+      description: `${sentence}: Grace Okon (grace@oja.test).`,
+    }),
+  );
 });

@@ -5,16 +5,22 @@ import { keyTarget } from '@/components/list-keys/key-targets';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { approveMutation, declineMutation } from './answer-api';
+import { explainEnd } from './explain-end';
 
-type AnswerApprovalProps = { approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'amount' | 'actions'> };
+type AnswerApprovalProps = {
+  approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'amount' | 'actions' | 'lapses_at'>;
+};
 
 /** Approve or decline the proposal of another member of staff, or withdraw an own one. */
 export function AnswerApproval({ approval }: AnswerApprovalProps) {
+  return approval.actions.length === 0 ? null : <Answer approval={approval} />;
+}
+
+function Answer({ approval }: AnswerApprovalProps) {
   const { id, kind, subject, amount, actions } = approval;
   const sum = amount === null ? '' : ` ${formatNaira(amount)}.`;
   const [isApproving, setApproving] = useState(false);
@@ -42,9 +48,8 @@ export function AnswerApproval({ approval }: AnswerApprovalProps) {
   });
   useWhenGone(() => {
     if (approve.isPending || decline.isPending || !(isApproving || isDeclining)) return;
-    toast({ title: 'Already Answered', description: `Another member of staff answered it: ${subject}.` });
+    void explainEnd(approval);
   });
-  if (actions.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {actions.includes('approve') ? (
