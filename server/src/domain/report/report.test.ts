@@ -240,5 +240,14 @@ test.each([
   ['what was put back', ['taken_down', 'put_back'], 'take_down', []],
   ['what was taken down again', ['taken_down', 'put_back', 'taken_down'], null, ['take_down']],
 ] as const)('what was done counts %s', (_, kinds, outcome, expected) => {
-  expect(standingActions(kinds, outcome)).toEqual(expected);
+  expect(standingActions(kinds, outcome, [])).toEqual(expected);
+});
+
+test.each([
+  ['user_warned', 'warn_user', 'warning'],
+  ['selling_paused', 'pause_selling', 'selling_paused'],
+  ['user_suspended', 'suspend_user', 'suspension'],
+] as const)('what was done does not count %s once it was lifted', (event, outcome, kind) => {
+  expect(standingActions([event, 'listing_hidden'], outcome, [kind])).toEqual(['hide_listing']);
+  expect(standingActions([event], null, ['another'])).toEqual([outcome]);
 });

@@ -12,11 +12,21 @@ export const quickActionEvents = {
 /** The events that `standingActions` reads. */
 export const actionEvents = [...Object.values(quickActionEvents), 'put_back'] as const;
 
+const actionOfSanction: Readonly<Record<string, QuickAction>> = {
+  warning: 'warn_user',
+  selling_paused: 'pause_selling',
+  suspension: 'suspend_user',
+};
+
 /**
- * What was done about the target and was not put back, from the events in their order. A report that was decided together
- * with another one has the outcome and no events of its own.
+ * What was done about the target and was neither put back nor lifted: from the events in their order, without the kinds
+ * of sanctions that ended. A report that was decided together with another one has the outcome and no events of its own.
  */
-export function standingActions(kinds: readonly string[], outcome: ReportOutcome | null): QuickAction[] {
+export function standingActions(
+  kinds: readonly string[],
+  outcome: ReportOutcome | null,
+  endedSanctions: readonly string[],
+): QuickAction[] {
   const standing = new Set<ReportOutcome>(outcome === null ? [] : [outcome]);
   for (const kind of kinds) {
     if (kind === 'put_back') {
@@ -25,6 +35,10 @@ export function standingActions(kinds: readonly string[], outcome: ReportOutcome
     }
     const action = quickActions.find((name) => quickActionEvents[name] === kind);
     if (action !== undefined) standing.add(action);
+  }
+  for (const kind of endedSanctions) {
+    const action = actionOfSanction[kind];
+    if (action !== undefined) standing.delete(action);
   }
   return quickActions.filter((action) => standing.has(action));
 }

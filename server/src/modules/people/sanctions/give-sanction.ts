@@ -1,11 +1,12 @@
 import { isStaff } from '@oja/contract/access';
+import type { SanctionKind } from '@oja/contract/account-standing';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { changeOtherAccount, type StaffMember } from '../accounts/index.ts';
-import { findOpenSanction, insertSanction, type SanctionRow } from './sanction.store.ts';
+import { findOpenSanction, findSameWarning, insertSanction, type SanctionRow } from './sanction.store.ts';
 import { effects, type LightKind } from './sanction-effects.ts';
 
 export interface SanctionOrder {
@@ -22,7 +23,10 @@ export interface SanctionOrder {
   inSameTransaction?: (tx: Tx) => Promise<void>;
 }
 
-/** Warns a person, or pauses selling or withdrawals. At most one pause of a kind stands at a time. */
+/**
+ * Warns a person, or pauses selling or withdrawals. At most one pause of a kind stands at a time, and one warning for a
+ * report; of two members of staff who act at once the second is told who was first.
+ */
 export async function giveSanction(
   deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
   order: SanctionOrder & { kind: LightKind },
@@ -36,9 +40,13 @@ export async function giveSanction(
           message: 'Staff do not trade, so there is nothing to pause.',
         });
       }
-      if (await findOpenSanction(tx, { userId, kind })) throw new Refusal('sanction_stands');
     }
     const now = deps.now();
+    const standing =
+      kind === 'warning'
+        ? await findSameWarning(tx, { userId, reason, reportId: report?.id, now })
+        : await findOpenSanction(tx, { userId, kind });
+    if (standing) throw await sanctionStands(tx, standing);
     const row = await insertSanction(tx, {
       userId,
       kind,
@@ -62,6 +70,25 @@ export async function giveSanction(
   });
   if (kind === 'selling_paused') deps.market.changed();
 }
+
+/** The refusal names who gave the sanction that stands. */
+async function sanctionStands(tx: Tx, { kind, givenBy }: SanctionRow): Promise<Refusal> {
+  if (givenBy === null) return new Refusal('sanction_stands');
+  const { name } = await tx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', givenBy)
+    .executeTakeFirstOrThrow();
+  const message = `${name} did this already: ${kindNames[kind]}. Please lift it first to change it.`;
+  return new Refusal('sanction_stands', { message });
+}
+
+const kindNames = {
+  warning: 'a warning',
+  selling_paused: 'selling is paused',
+  withdrawals_paused: 'withdrawals are paused',
+  suspension: 'a suspension',
+} as const satisfies Record<SanctionKind, string>;
 
 const actions = {
   warning: 'user.warned',

@@ -50,6 +50,30 @@ export function findOpenSanction(
     .executeTakeFirst();
 }
 
+const sameMomentMs = 10 * 60_000;
+
+/** A warning that stands for the same report or, without one, that was given for the same reason a moment ago. */
+export function findSameWarning(
+  tx: Tx,
+  wanted: { userId: string; reason: string; reportId: string | undefined; now: Date },
+): Promise<SanctionRow | undefined> {
+  const { userId, reason, reportId, now } = wanted;
+  const warnings = tx
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('kind', '=', 'warning')
+    .where('endedAt', 'is', null);
+  const same =
+    reportId === undefined
+      ? warnings
+          .where('reportId', 'is', null)
+          .where('reason', '=', reason)
+          .where('startsAt', '>', new Date(now.getTime() - sameMomentMs))
+      : warnings.where('reportId', '=', reportId);
+  return same.limit(1).executeTakeFirst();
+}
+
 export function readSanction(db: Db | Tx, sanctionId: string): Promise<SanctionRow> {
   return db.selectFrom('sanctions').selectAll().where('id', '=', sanctionId).executeTakeFirstOrThrow();
 }

@@ -36,8 +36,12 @@ const keep = (sanctionId: string, who = by(third, 'trust')) =>
 const grant = (sanctionId: string, who = by(second)) =>
   decideAppeal(oja.deps, { sanctionId, outcome: 'lifted', reason, by: who, provenBy });
 
+/** Each with a reason of its own: the same warning is not given twice. */
+let warnings = 0;
 async function warn(): Promise<string> {
-  await giveSanction(oja.deps, { userId: person.id, by: by(giver), kind: 'warning', reason });
+  warnings += 1;
+  const words = `${reason} (${warnings})`;
+  await giveSanction(oja.deps, { userId: person.id, by: by(giver), kind: 'warning', reason: words });
   const { id } = await oja.deps.db
     .selectFrom('sanctions')
     .select('id')

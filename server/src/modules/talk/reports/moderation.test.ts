@@ -164,7 +164,10 @@ describe('quick actions (A245)', () => {
     const id = await report({ type: 'listing', target_id: listing.id });
     await act('actOnReport', ada, id, { action: 'hide_listing' });
     const again = await act('approveReport', ada, id, { action: 'hide_listing' });
-    expect([again.status, again.body.message]).toEqual([409, 'This listing is not on the market any more.']);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringMatching(/ hid this listing already\.$/),
+    ]);
     expect((await act('showReport', ada, id)).body.data.status).toBe('pending');
   });
 

@@ -48,6 +48,7 @@ export async function runQuickAction(deps: ActionDeps, request: QuickActionReque
     await changeReportIn(tx, deps, request, async (tx, locked, now) => {
       const code = actionBlocker(locked, { staffId: by.id, now });
       if (code !== undefined) throw await refusalFor(tx, locked, code);
+      if (action === 'take_down') await refuseTakenDown(tx, reportId);
       await recordReportEvent(tx, {
         reportId,
         kind: quickActionEvents[action],
@@ -60,6 +61,22 @@ export async function runQuickAction(deps: ActionDeps, request: QuickActionReque
   };
   if (!hasTargetFor(report, action)) throw new Refusal('report_without_target');
   await handlers[action](deps, { report, by, reason, inSameTransaction });
+}
+
+/** Refuses to take down what was taken down from this report and not put back, and names who did it. */
+async function refuseTakenDown(tx: Tx, reportId: string): Promise<void> {
+  const last = await tx
+    .selectFrom('reportEvents as event')
+    .leftJoin('users as person', 'person.id', 'event.actorId')
+    .select(['event.kind', 'person.name'])
+    .where('event.reportId', '=', reportId)
+    .where('event.kind', 'in', [quickActionEvents.take_down, 'put_back'])
+    .orderBy('event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined || last.kind === 'put_back') return;
+  const message = `${last.name ?? 'Another member of staff'} took this down already.`;
+  throw new Refusal('state_conflict', { message });
 }
 
 interface ActionContext extends Pick<ReportWork, 'by'> {

@@ -8,7 +8,7 @@ import type { ReportWithPeople } from './report.queries.ts';
 
 /** `isDown` is looked up for the details of one report only; in a list it follows from the report's own actions. */
 export function presentReport(row: ReportWithPeople, view: StaffView, isDown?: boolean): StaffReport {
-  const done = standingActions(row.actionKinds, row.outcome);
+  const done = standingActions(row.actionKinds, row.outcome, row.endedSanctions);
   return {
     id: row.id,
     type: row.targetType,

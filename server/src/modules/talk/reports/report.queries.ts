@@ -25,6 +25,8 @@ export interface ReportWithPeople extends ReportRow {
   ownerSuspendedForGood: boolean;
   /** The quick actions and what was put back, in their order. */
   actionKinds: string[];
+  /** Kinds of sanctions that followed from reports about this target and of which none stands. */
+  endedSanctions: string[];
 }
 
 const columns = sql`
@@ -37,6 +39,12 @@ const columns = sql`
   array(select e.kind from report_events e
          where e.report_id = r.id and e.kind in (${sql.join(actionEvents.map((kind) => sql.lit(kind)))})
          order by e.id) as action_kinds,
+  array(select distinct s.kind from sanctions s join reports x on x.id = s.report_id
+         where s.user_id = r.owner_id and x.target_type = r.target_type and x.target_id is not distinct from r.target_id
+           and not exists (select from sanctions o
+                            where o.user_id = s.user_id and o.kind = s.kind and o.ended_at is null
+                              and (o.kind = 'suspension' or o.report_id = s.report_id))
+       ) as ended_sanctions,
   case when r.target_id is null then 1 else (
     select count(*) from reports o
      where o.target_type = r.target_type and o.target_id = r.target_id and o.hidden_at is null) end as same_target`;

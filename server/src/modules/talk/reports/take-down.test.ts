@@ -29,6 +29,19 @@ const look = async (person: Person, imageId: string) =>
   (await oja.call('showMessageImage', { token: person.token, params: { id: imageId } })).status;
 
 describe('a message that is taken down', () => {
+  test('is not taken down from the report again; the second reads who was first', async () => {
+    const { id } = await reportedMessage();
+    const { name } = await oja.deps.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    expect((await act('actOnReport', ada, id, { action: 'take_down', text: 'Insults.' })).status).toBe(200);
+    const again = await act('actOnReport', bola, id, { action: 'take_down', text: 'Insults.' });
+    expect(refusalOf(again)).toEqual([409, 'state_conflict']);
+    expect(again.body.message).toBe(`${name} took this down already.`);
+  });
+
   test('leaves a sentence for both, tells its author why, and is found by no search; staff put it back', async () => {
     const { id, author, conversationId, messageId, imageId } = await reportedMessage();
     const approved = await act('approveReport', ada, id, { action: 'take_down', text: 'Insults.' });

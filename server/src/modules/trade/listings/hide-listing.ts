@@ -26,11 +26,30 @@ export function hideListing(deps: ListingDeps, reviewer: Reviewer, hiding: Staff
     action: 'listing.hidden',
     event: 'listing_hidden',
     change: { rejectionReason: hiding.reason, featured: false },
-    async check(_tx, { status }) {
+    async check(tx, { id, status, hiddenAt }) {
       if (liveStatuses.some((live) => live === status)) return;
-      throw new Refusal('state_conflict', { message: 'This listing is not on the market any more.' });
+      const hiddenBy = hiddenAt === null ? undefined : await findHider(tx, id);
+      const message =
+        hiddenBy === undefined
+          ? 'This listing is not on the market any more.'
+          : `${hiddenBy} hid this listing already.`;
+      throw new Refusal('state_conflict', { message });
     },
   });
+}
+
+/** The name of the member of staff who hid a listing. */
+async function findHider(tx: Tx, listingId: string): Promise<string | undefined> {
+  const event = await tx
+    .selectFrom('listingEvents as event')
+    .innerJoin('users as person', 'person.id', 'event.actorId')
+    .select('person.name')
+    .where('event.listingId', '=', listingId)
+    .where('event.transition', '=', 'hide')
+    .orderBy('event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return event?.name;
 }
 
 /**
