@@ -12,11 +12,11 @@ export const quickActionEvents = {
 /** The events that `standingActions` reads. */
 export const actionEvents = [...Object.values(quickActionEvents), 'put_back'] as const;
 
-const actionOfSanction: Readonly<Record<string, QuickAction>> = {
-  warning: 'warn_user',
-  selling_paused: 'pause_selling',
-  suspension: 'suspend_user',
-};
+const actionOfSanction: ReadonlyMap<string, QuickAction> = new Map([
+  ['warning', 'warn_user'],
+  ['selling_paused', 'pause_selling'],
+  ['suspension', 'suspend_user'],
+]);
 
 /**
  * What was done about the target and was neither put back nor lifted: from the events in their order, without the kinds
@@ -37,7 +37,7 @@ export function standingActions(
     if (action !== undefined) standing.add(action);
   }
   for (const kind of endedSanctions) {
-    const action = actionOfSanction[kind];
+    const action = actionOfSanction.get(kind);
     if (action !== undefined) standing.delete(action);
   }
   return quickActions.filter((action) => standing.has(action));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SanctionKind } from '@oja/contract/account-standing';
+import { minuteMs } from '@oja/contract/durations';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Sanctions } from '../../../db/database.ts';
@@ -50,7 +51,7 @@ export function findOpenSanction(
     .executeTakeFirst();
 }
 
-const sameMomentMs = 10 * 60_000;
+const sameMomentMs = 10 * minuteMs;
 
 /** A warning that stands for the same report or, without one, that was given for the same reason a moment ago. */
 export function findSameWarning(

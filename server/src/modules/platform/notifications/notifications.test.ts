@@ -11,8 +11,7 @@ import { refusalOf } from '../../../../test/refusal-of.ts';
 import { startSmtpServer } from '../../../../test/smtp-server.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSection, saveSettings } from '../settings/index.ts';
-import { eventRow } from './events.ts';
-import { draftNotification, notify, notifyAll } from './index.ts';
+import { notify } from './index.ts';
 import { recordMail } from './notification-mail.store.ts';
 import { sendMailDigest } from './send-mail-digest.ts';
 
@@ -120,50 +119,6 @@ describe('an event', () => {
     await funds(ada);
     expect(await bell(ada)).toContain('Funds added');
   });
-
-  test.each(['purchase_made', 'account_sold', 'dispute_needs_admin', 'appeal_needs_admin'] as const)(
-    '%s has a deadline: no switch and no preference silences its bell and mail',
-    async (name) => {
-      const reader = await oja.person({ role: 'admin' });
-      const { channels, group } = eventRow(name);
-      await change({ events: { ...allOn, purchaseConfirmation: false, disputeOpened: false } });
-      for (const channel of channels) {
-        await save(reader, [{ event: name, channel, enabled: false }]);
-        await save(reader, [{ group, channel, enabled: false }]);
-      }
-      const about = { handle: '@ada', purchaseId: reader.id, reference: 'TXN-1' };
-      const at = oja.deps.now();
-      const drafts = {
-        purchase_made: () =>
-          draftNotification('purchase_made', reader.id, { ...about, priceKobo: 1, until: at, by: 'steps' }),
-        account_sold: () =>
-          draftNotification('account_sold', reader.id, {
-            ...about,
-            payoutKobo: 1,
-            releaseAt: at,
-            coverDays: 0,
-            heldKobo: 0,
-            by: 'steps',
-          }),
-        dispute_needs_admin: () =>
-          draftNotification('dispute_needs_admin', reader.id, { ...about, reason: 'Gone.' }),
-        appeal_needs_admin: () =>
-          draftNotification('appeal_needs_admin', reader.id, {
-            ...about,
-            side: 'buyer',
-            state: 'opened',
-            dueAt: at,
-          }),
-      };
-      const draft = drafts[name]();
-      await inTransaction(oja.deps.db, (tx) => notifyAll(tx, [draft], at));
-      await oja.runJobs();
-      expect(await bell(reader)).toEqual([draft.content.title]);
-      const mails = channels.some((channel) => channel === 'mail') ? [draft.content.title] : [];
-      expect(await subjects(reader)).toEqual(mails);
-      await change({ events: allOn });
-    },
-  );
 
   test('sends no mail while mail is off for everybody', async () => {
     const ada = await oja.person();

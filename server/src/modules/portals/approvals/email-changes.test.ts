@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
@@ -90,7 +91,7 @@ test('with one administrator alone, the proof of presence takes the place of the
     .where('id', '<>', first.id)
     .execute();
   await db.updateTable('users').set({ adminEndedAt: null }).execute();
-  oja.clock.advance(11 * 60_000);
+  oja.clock.advance(11 * minuteMs);
   const alone = await oja.callRaw('changeUserEmail', {
     token: first.token,
     params: { id: person.id },
