@@ -10,7 +10,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { sendEmailChanged, sendEmailChangeLink } from './account.jobs.ts';
-import { answersProposals, proposeAdminChange, tellAdmins } from './admin-changes.ts';
+import { answersProposals, notifyAdmins, proposeAdminChange } from './admin-changes.ts';
 import { changeAccount } from './change-account.ts';
 import { changeOtherAccount, type StaffMember } from './change-other-account.ts';
 import { spendLink } from './one-time-token.store.ts';
@@ -62,7 +62,7 @@ export async function startEmailChange(
     reason,
   });
   await notify(tx, 'email_change_requested', userId, {}, now);
-  if (forApprover) await tellAdmins(tx, { target, role, what: 'readdressed', by, now });
+  if (forApprover) await notifyAdmins(tx, { target, role, what: 'readdressed', by, now });
 }
 
 async function refuseAddress(tx: Tx, target: UserRow, email: string): Promise<void> {
