@@ -7,6 +7,17 @@ export type StaffRole = (typeof staffRoles)[number];
 export const roles = [...traderRoles, ...staffRoles] as const;
 export type Role = (typeof roles)[number];
 
+export const roleLabels: Readonly<Record<Role, string>> = {
+  user: 'User',
+  seller: 'Seller',
+  verified_seller: 'Verified seller',
+  moderator: 'Moderator',
+  support: 'Support',
+  trust: 'Trust',
+  finance: 'Finance',
+  admin: 'Admin',
+};
+
 interface Rule {
   admits: 'everybody' | readonly Role[];
   /** Beside the roles: plain users who were sellers and left something behind. */

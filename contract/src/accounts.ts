@@ -10,6 +10,13 @@ import { textLimits } from './text-limits.ts';
 export const userStatuses = ['active', 'inactive', 'banned'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** As staff read them: banned is shown as Suspended. */
+export const userStatusLabels: Readonly<Record<UserStatus, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  banned: 'Suspended',
+};
+
 const profile = {
   id,
   number: z.int().meta({ examples: [123] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles, staffRoles } from './access.ts';
+import { userStatuses } from './accounts.ts';
 import { answerActions } from './canned-replies.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-fields.ts';
@@ -120,7 +121,7 @@ const askingPerson = z
     name: z.string().meta({ examples: ['Zainab Bello'] }),
     email: z.string().meta({ examples: ['buyer@oja.test'] }),
     role: z.enum(roles),
-    status: z.string().meta({ examples: ['active'] }),
+    status: z.enum(userStatuses),
     member_since: timestamp,
     purchases: z.int().meta({ description: 'Completed ones.', examples: [7] }),
     sales: z.int().meta({ description: 'Completed ones.', examples: [0] }),

@@ -12,6 +12,13 @@ export const claimKindLabels: Readonly<Record<ClaimKind, string>> = {
 export const claimStatuses = ['open', 'upheld', 'rejected', 'withdrawn'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
+export const claimStatusLabels: Readonly<Record<ClaimStatus, string>> = {
+  open: 'Open',
+  upheld: 'Upheld',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+};
+
 /** `check_in`: the buyer answered "lost it" when asked whether the account is still theirs. */
 export const claimSources = ['buyer', 'check_in'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userStatuses } from './accounts.ts';
 import { waitingApproval } from './approvals.ts';
 import { sellerAnswerHours } from './dispute-terms.ts';
 import { endpoint } from './endpoint.ts';
@@ -146,7 +147,7 @@ const party = z
     id,
     name: z.string().meta({ examples: ['Zainab Bello'] }),
     email: z.string().meta({ examples: ['buyer@oja.test'] }),
-    status: z.string().meta({ examples: ['active'] }),
+    status: z.enum(userStatuses),
     member_since: timestamp,
     purchases: z.int().meta({ description: 'Completed ones.', examples: [7] }),
     sales: z.int().meta({ description: 'Completed ones.', examples: [34] }),

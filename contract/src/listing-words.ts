@@ -30,6 +30,23 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const staffListingStatuses = [...listingStatuses, 'removed'] as const;
 export type StaffListingStatus = (typeof staffListingStatuses)[number];
 
+/** As sellers read them. */
+export const listingStatusLabels: Readonly<Record<StaffListingStatus, string>> = {
+  draft: 'Draft',
+  pending: 'Pending Review',
+  posted: 'Approved',
+  sold: 'Sold',
+  disputed: 'Flagged',
+  rejected: 'Rejected',
+  removed: 'Removed',
+};
+
+/** As staff read them. */
+export const staffStatusLabels: Readonly<Record<StaffListingStatus, string>> = {
+  ...listingStatusLabels,
+  disputed: 'Disputed',
+};
+
 export const marketplaceSorts = [
   'newest',
   'price_low',

@@ -12,6 +12,14 @@ import { id, timestamp } from './text.ts';
 export const purchaseStatuses = ['pending', 'completed', 'disputed', 'refunded', 'cancelled'] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
+export const purchaseStatusLabels: Readonly<Record<PurchaseStatus, string>> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  disputed: 'Disputed',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+};
+
 /**
  * Who ended it: the buyer, the clock when the window was over, an administrator, or the side that accepted a
  * settlement.
@@ -40,6 +48,13 @@ export const disputeReasonLabels: Readonly<Record<DisputeReason, string>> = {
 /** A purchase without a dispute has `none` wherever a dispute status is asked for. */
 export const disputeStatuses = ['none', 'open', 'resolved', 'escalated'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const disputeStatusLabels: Readonly<Record<DisputeStatus, string>> = {
+  none: 'None',
+  open: 'Open',
+  resolved: 'Resolved',
+  escalated: 'Escalated',
+};
 
 /** What staff choose from; `escalate` leaves the dispute open for another member of staff. */
 export const resolutionTypes = [

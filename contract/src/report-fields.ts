@@ -21,8 +21,22 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportStatuses = ['pending', 'investigating', 'resolved', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
+export const reportStatusLabels: Readonly<Record<ReportStatus, string>> = {
+  pending: 'Pending',
+  investigating: 'Investigating',
+  resolved: 'Resolved',
+  dismissed: 'Dismissed',
+};
+
 export const reportPriorities = ['low', 'medium', 'high', 'critical'] as const;
 export type ReportPriority = (typeof reportPriorities)[number];
+
+export const reportPriorityLabels: Readonly<Record<ReportPriority, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
 
 export const reportTextAtMost = 2_000;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userStatuses } from './accounts.ts';
 import { listingFacts, listingVersion, platforms, staffListingStatuses } from './listing-fields.ts';
 import { listingSignalNames } from './risk-words.ts';
 import { id, timestamp } from './text.ts';
@@ -86,7 +87,7 @@ export const staffListingDetails = staffListing
     needs_new_credentials: z.boolean(),
     seller_history: z.object({
       member_since: timestamp,
-      status: z.enum(['active', 'inactive', 'banned']),
+      status: z.enum(userStatuses),
       sales: count,
       rating: z
         .number()

@@ -1,13 +1,4 @@
-/** Why a session ended before its time. */
-export type SessionEndReason =
-  | 'signed_out'
-  | 'signed_out_elsewhere'
-  | 'password_changed'
-  | 'two_factor_changed'
-  | 'ended_by_staff'
-  | 'role_changed'
-  | 'suspended'
-  | 'account_closed';
+import type { SessionEndReason } from '@oja/contract/person-record-labels';
 
 const again = 'Please sign in again.';
 

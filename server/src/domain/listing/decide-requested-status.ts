@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@oja/contract/errors';
+import { listingStatusLabels } from '@oja/contract/listing-words';
 import { decideMove } from '../process.ts';
 import { type ListingTransition, listingProcess, type StoredListingStatus } from './listing-process.ts';
 
@@ -27,6 +28,6 @@ export function decideRequestedStatus(
   return {
     kind: 'refused',
     code: 'listing_move_refused',
-    message: `A listing that is ${status} cannot become ${target}.`,
+    message: `A listing with the status ${listingStatusLabels[status]} cannot become ${listingStatusLabels[target]}.`,
   };
 }

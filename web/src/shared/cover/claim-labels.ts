@@ -1,14 +1,14 @@
 import type { CheckIn, ClaimBrief } from '@oja/contract/cover-fields';
-import type { ClaimStatus } from '@oja/contract/cover-words';
+import { type ClaimStatus, claimStatusLabels } from '@oja/contract/cover-words';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 
 export const claimBadges: Readonly<Record<ClaimStatus, { label: string; variant: BadgeVariant }>> = {
-  open: { label: 'Open', variant: 'warning' },
-  upheld: { label: 'Upheld', variant: 'default' },
-  rejected: { label: 'Rejected', variant: 'secondary' },
-  withdrawn: { label: 'Withdrawn', variant: 'outline' },
+  open: { label: claimStatusLabels.open, variant: 'warning' },
+  upheld: { label: claimStatusLabels.upheld, variant: 'default' },
+  rejected: { label: claimStatusLabels.rejected, variant: 'secondary' },
+  withdrawn: { label: claimStatusLabels.withdrawn, variant: 'outline' },
 };
 
 /** How a claim ended; nothing while it is open. */

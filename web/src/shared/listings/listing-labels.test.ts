@@ -1,6 +1,6 @@
-import { platforms } from '@oja/contract/listing-fields';
+import { listingStatusLabels, platforms, staffStatusLabels } from '@oja/contract/listing-words';
 import { describe, expect, test } from 'vitest';
-import { listingStatusLabels, platformOrders, staffStatusLabels } from './listing-labels';
+import { platformOrders } from './listing-labels';
 
 describe('the words of the market', () => {
   test('U555, U556, U557, A186, A195: posted, pending and disputed have names of their own', () => {

@@ -1,30 +1,6 @@
-import {
-  type ListingStatus,
-  type MarketplaceSort,
-  marketplaceSorts,
-  type Platform,
-  type staffListingStatuses,
-} from '@oja/contract/listing-words';
+import { type MarketplaceSort, marketplaceSorts, type Platform } from '@oja/contract/listing-words';
 
 /** How the market speaks of listings. The specified options come first and in their order, the others after them. */
-
-export type StaffListingStatus = (typeof staffListingStatuses)[number];
-
-/** As sellers read them. */
-export const listingStatusLabels: Record<ListingStatus, string> = {
-  draft: 'Draft',
-  pending: 'Pending Review',
-  posted: 'Approved',
-  sold: 'Sold',
-  disputed: 'Flagged',
-  rejected: 'Rejected',
-};
-
-export const staffStatusLabels: Record<StaffListingStatus, string> = {
-  ...listingStatusLabels,
-  disputed: 'Disputed',
-  removed: 'Removed',
-};
 
 export const platformOrders = {
   /** The filter of the marketplace. */

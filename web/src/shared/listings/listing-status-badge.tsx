@@ -1,6 +1,10 @@
-import type { ListingStatus } from '@oja/contract/listing-fields';
+import {
+  type ListingStatus,
+  listingStatusLabels,
+  type StaffListingStatus,
+  staffStatusLabels,
+} from '@oja/contract/listing-words';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
-import { listingStatusLabels, type StaffListingStatus, staffStatusLabels } from './listing-labels';
 
 const variants: Record<StaffListingStatus, BadgeVariant> = {
   draft: 'outline',

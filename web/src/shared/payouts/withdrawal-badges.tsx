@@ -1,4 +1,5 @@
 import type { WithdrawalMethod, WithdrawalStatus } from '@oja/contract/payouts';
+import { withdrawalStatusLabels } from '@oja/contract/withdrawal-labels';
 import { CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 
@@ -13,14 +14,6 @@ export const methodIcons: Record<WithdrawalMethod, LucideIcon> = {
   bank: Landmark,
   card: CreditCard,
   mobile: Smartphone,
-};
-
-export const withdrawalStatusLabels: Record<WithdrawalStatus, string> = {
-  requested: 'Requested',
-  sending: 'On its way',
-  paid: 'Paid',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
 };
 
 const variants: Record<WithdrawalStatus, BadgeVariant> = {

@@ -1,4 +1,4 @@
-import { traderRoles } from '@oja/contract/access';
+import { roleLabels, traderRoles } from '@oja/contract/access';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';
@@ -20,7 +20,7 @@ export async function findReportedUser(db: Db, wanted: WantedTarget): Promise<Re
       text: person.bio,
       facts: [
         { label: 'Nickname', value: person.nickname },
-        { label: 'Role', value: person.role },
+        { label: 'Role', value: roleLabels[person.role] },
         { label: 'Verified', value: person.verified ? 'Yes' : 'No' },
         { label: 'Member since', value: person.createdAt.toISOString().slice(0, 10) },
       ],

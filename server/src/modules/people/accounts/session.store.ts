@@ -1,5 +1,5 @@
+import type { SessionEndReason } from '@oja/contract/person-record-labels';
 import type { Tx } from '../../../db/transaction.ts';
-import type { SessionEndReason } from '../../../domain/accounts/session-end.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { announce } from '../../../live/live-hub.ts';

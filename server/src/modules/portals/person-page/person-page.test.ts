@@ -95,7 +95,7 @@ describe('GET /admin/users/{id}/records/{kind}', () => {
     expect(asSeller).toMatchObject({ id: disputed.id, status: 'open' });
     expect(asSeller?.detail).toMatch(/^As the seller: /);
     expect((await records(buyer.id, 'claims')).body.data).toMatchObject([
-      { status: 'open', detail: 'As the buyer: taken back' },
+      { status: 'open', detail: 'As the buyer: The account was taken back' },
     ]);
     expect((await records(seller.id, 'claims')).body.data).toMatchObject([{ status: 'open' }]);
     expect((await records(seller.id, 'sales', { limit: '1' })).body.data).toHaveLength(1);

@@ -1,5 +1,8 @@
+import { claimKindLabels } from '@oja/contract/cover-words';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { PersonRecord, PersonRecordKind } from '@oja/contract/person-page';
+import { disputeReasonLabels } from '@oja/contract/purchase-fields';
+import { ticketCategoryLabels, ticketPriorityLabels } from '@oja/contract/ticket-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { hiddenFromSubject } from '../../../domain/hidden-from-subject.ts';
@@ -88,6 +91,13 @@ function present(kind: TableKind, row: RecordRow): PersonRecord {
   };
 }
 
+/** The label of what a column stores. */
+const labelOf = (column: string, labels: Readonly<Record<string, string>>) =>
+  sql`case ${sql.ref(column)} ${sql.join(
+    Object.entries(labels).map(([value, label]) => sql`when ${sql.lit(value)} then ${sql.lit(label)}`),
+    sql` `,
+  )} end`;
+
 const nameOf = (column: string) => sql`(select name from users where id = ${sql.ref(column)})`;
 
 const purchaseColumns = (other: 'buyer' | 'seller'): RecordColumns => ({
@@ -114,7 +124,7 @@ const disputes = (side: 'buyer' | 'seller'): Source => ({
   columns: {
     ...purchaseColumns(side === 'buyer' ? 'seller' : 'buyer'),
     detail: sql`${sql.lit(side === 'buyer' ? 'As the buyer: ' : 'As the seller: ')} || (
-      select replace(d.reason, '_', ' ') from disputes d where d.purchase_id = p.id order by d.opened_at desc limit 1)`,
+      select ${labelOf('d.reason', disputeReasonLabels)} from disputes d where d.purchase_id = p.id order by d.opened_at desc limit 1)`,
     status: sql`p.dispute_status`,
   },
 });
@@ -127,7 +137,7 @@ const claims = (side: 'buyer' | 'seller'): Source => ({
   columns: {
     title: sql`p.handle`,
     number: sql`p.number`,
-    detail: sql`${sql.lit(side === 'buyer' ? 'As the buyer: ' : 'As the seller: ')} || replace(m.kind, '_', ' ')`,
+    detail: sql`${sql.lit(side === 'buyer' ? 'As the buyer: ' : 'As the seller: ')} || ${labelOf('m.kind', claimKindLabels)}`,
     amountKobo: sql`m.refund_kobo`,
     platform: sql`p.platform`,
     status: sql`m.status`,
@@ -237,7 +247,7 @@ const sources: Record<TableKind, readonly Source[]> = {
       columns: {
         title: sql`t.subject`,
         number: sql`t.number`,
-        detail: sql`t.category || ', ' || t.priority`,
+        detail: sql`${labelOf('t.category', ticketCategoryLabels)} || ', ' || ${labelOf('t.priority', ticketPriorityLabels)}`,
         status: sql`t.status`,
       },
     },

@@ -1,3 +1,4 @@
+import { platformLabels } from '@oja/contract/listing-words';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';
@@ -20,7 +21,7 @@ export async function findReportedMessage(db: Db, wanted: WantedTarget): Promise
     snapshot: {
       text: message.text,
       facts: [
-        { label: 'Account', value: `${message.handle} on ${message.platform}` },
+        { label: 'Account', value: `${message.handle} on ${platformLabels[message.platform]}` },
         { label: 'Subject', value: message.subject },
       ],
       pictures: [],

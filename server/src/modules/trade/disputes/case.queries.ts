@@ -1,3 +1,4 @@
+import type { UserStatus } from '@oja/contract/accounts';
 import type { CaseEvent, CaseSide, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -226,7 +227,7 @@ async function readPerson(db: Db, userId: string) {
     id: string;
     name: string;
     email: string;
-    status: string;
+    status: UserStatus;
     createdAt: Date;
     disputes: number;
   }>`

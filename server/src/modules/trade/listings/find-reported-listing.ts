@@ -1,3 +1,4 @@
+import { platformLabels, staffStatusLabels } from '@oja/contract/listing-words';
 import { nairaText } from '@oja/contract/money';
 import type { Db } from '../../../db/client.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';
@@ -20,7 +21,7 @@ export async function findReportedListing(db: Db, wanted: WantedTarget): Promise
   if (listing === undefined) return undefined;
   return {
     ownerId: listing.sellerId,
-    title: `${listing.handle} on ${listing.platform}`,
+    title: `${listing.handle} on ${platformLabels[listing.platform]}`,
     snapshot: {
       text: listing.description,
       facts: [
@@ -29,7 +30,7 @@ export async function findReportedListing(db: Db, wanted: WantedTarget): Promise
         { label: 'Price', value: nairaText(listing.priceKobo) },
         ...(listing.category === null ? [] : [{ label: 'Category', value: listing.category }]),
         ...(listing.followers === null ? [] : [{ label: 'Followers', value: String(listing.followers) }]),
-        { label: 'Status', value: listing.status },
+        { label: 'Status', value: staffStatusLabels[listing.status] },
       ],
       pictures: listing.images.map((name) => `/media/${name}-thumb.webp`),
     },

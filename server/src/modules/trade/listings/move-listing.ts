@@ -1,3 +1,4 @@
+import { staffStatusLabels } from '@oja/contract/listing-words';
 import { sql } from 'kysely';
 import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -123,6 +124,6 @@ function refusalFor(transition: ListingTransition, status: StoredListingStatus):
   if (transition === 'approve' || transition === 'reject') return new Refusal('listing_not_pending');
   if (transition === 'remove') return new Refusal('listing_in_sale');
   return new Refusal('listing_move_refused', {
-    message: `A listing that is ${status} cannot take that step.`,
+    message: `A listing with the status ${staffStatusLabels[status]} cannot take that step.`,
   });
 }

@@ -86,7 +86,7 @@ describe('undoing an approval', () => {
     await approve(sold);
     await move(oja, sold, 'sell');
     expect((await undo([sold])).body.data.refused).toMatchObject([
-      { code: 'undo_refused', message: expect.stringContaining('is sold now') },
+      { code: 'undo_refused', message: expect.stringContaining('reads Sold now') },
     ]);
     expect(await statusOf(oja, sold)).toBe('sold');
   });

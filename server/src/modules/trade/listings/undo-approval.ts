@@ -1,3 +1,4 @@
+import { staffStatusLabels } from '@oja/contract/listing-words';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -54,7 +55,9 @@ async function requireUndoable(
     .limit(1)
     .executeTakeFirst();
   if (last?.transition !== 'approve') {
-    throw new Refusal('undo_refused', { message: `${listing.handle} is ${listing.status} now.` });
+    throw new Refusal('undo_refused', {
+      message: `${listing.handle} reads ${staffStatusLabels[listing.status]} now.`,
+    });
   }
   if (last.actorId !== reviewer.id) {
     throw new Refusal('undo_refused', { message: 'Another member of staff approved it.' });

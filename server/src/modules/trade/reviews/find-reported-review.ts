@@ -1,3 +1,4 @@
+import { platformLabels } from '@oja/contract/listing-words';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';
@@ -14,7 +15,7 @@ export async function findReportedReview(db: Db, wanted: WantedTarget): Promise<
       text: review.text,
       facts: [
         { label: 'Stars', value: `${review.rating} of 5` },
-        { label: 'Account', value: `${review.handle} on ${review.platform}` },
+        { label: 'Account', value: `${review.handle} on ${platformLabels[review.platform]}` },
         ...(review.reply === null ? [] : [{ label: 'Answer', value: review.reply }]),
       ],
       pictures: [],

@@ -1,6 +1,8 @@
 import type { Platform } from '@oja/contract/listing-fields';
+import { listingStatusLabels, staffStatusLabels } from '@oja/contract/listing-words';
 import type { SearchGroup, SearchHit } from '@oja/contract/search';
 import { ticketStatusLabels } from '@oja/contract/ticket-fields';
+import { withdrawalStatusLabels } from '@oja/contract/withdrawal-labels';
 import {
   ArrowLeftRight,
   ClipboardCheck,
@@ -27,8 +29,6 @@ import {
   statusLooks as transactionLooks,
 } from '@/features/transactions/logic/transaction-labels';
 import { statusLooks as userLooks } from '@/features/users/logic/user-labels';
-import { listingStatusLabels, staffStatusLabels } from '@/shared/listings/listing-labels';
-import { withdrawalStatusLabels } from '@/shared/payouts/withdrawal-badges';
 
 /** What a group of results is called, where its entries are opened, and where all of them are listed. */
 export interface ResultKind {

@@ -1,3 +1,4 @@
+import { userStatusLabels } from '@oja/contract/accounts';
 import type { AdminDashboard } from '@oja/contract/admin-dashboard';
 import { Link } from 'react-router';
 import { MarketStallArt } from '@/components/art/market-stall-art';
@@ -40,7 +41,7 @@ export function TopSellers({ sellers }: { sellers: readonly Seller[] }) {
               <div className="grid justify-items-end gap-1">
                 <p className="whitespace-nowrap font-medium">{countOf(seller.totalSales, 'sale')}</p>
                 <Badge variant={seller.status === 'active' ? 'success' : 'destructive'}>
-                  {seller.status}
+                  {userStatusLabels[seller.status]}
                 </Badge>
               </div>
             </li>

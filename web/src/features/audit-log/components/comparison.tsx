@@ -19,7 +19,7 @@ const sections: readonly SettingsSection[] = [
 /** Before and after side by side; what changed stands out by weight as well as by colour. */
 export function Comparison({ line: { before, after, subject } }: { line: ComparedLine }) {
   const section = subject.kind === 'settings' ? oneOf(sections, subject.id) : undefined;
-  const fields = compare(before, after, section);
+  const fields = compare(before, after, { section, subject: subject.kind });
   if (fields.length === 0) {
     return <p className="text-muted-foreground text-sm">Nothing was noted about before and after.</p>;
   }

@@ -25,7 +25,7 @@ test('before and after are set side by side, field by field', () => {
       { role: 'admin', limits: { day: 1 }, ids: [1] },
     ),
   ).toEqual([
-    { field: 'Role', before: 'user', after: 'admin', differs: true },
+    { field: 'Role', before: 'User', after: 'Admin', differs: true },
     { field: 'Limits, day', before: '1', after: '1', differs: false },
     { field: 'Gone', before: 'yes', after: undefined, differs: true },
     { field: 'Ids', before: undefined, after: '1', differs: true },
@@ -53,9 +53,19 @@ test('sums are in naira, codes in words, and times in the form of the portal', (
   expect(due).toMatchObject({ field: 'Due at', before: expect.stringContaining(':30:07') });
 });
 
+test('stored values are shown by their labels, statuses by what they are of', () => {
+  const status = (subject: string, value: string) => compare({ status: value }, null, { subject })[0]?.before;
+  expect(status('listing', 'posted')).toBe('Approved');
+  expect(status('user', 'banned')).toBe('Suspended');
+  expect(compare({ platform: 'twitter', kind: 'taken_back' }, null).map(({ before }) => before)).toEqual([
+    'Twitter/X',
+    'taken back',
+  ]);
+});
+
 test('numbers of settings have their unit, and naira only where the setting is in naira', () => {
   const words = (field: string, value: number, section: 'payment' | 'naira') =>
-    compare(null, { [field]: value }, section)[0]?.after;
+    compare(null, { [field]: value }, { section })[0]?.after;
   expect(words('approvalThreshold', 500_000, 'payment')).toBe('₦500,000.00');
   expect(words('minimumWithdrawal', 100, 'naira')).toBe('₦100.00');
   expect(words('minimumWithdrawal', 50, 'payment')).toBe('50');

@@ -1,6 +1,6 @@
 import { type Platform, platforms, staffListingStatuses } from '@oja/contract/listing-fields';
+import { type StaffListingStatus, staffStatusLabels } from '@oja/contract/listing-words';
 import { oneOf } from '@/lib/query-params';
-import { type StaffListingStatus, staffStatusLabels } from '@/shared/listings/listing-labels';
 
 /** What the desk shows, as the address of the page says it. */
 export interface DeskFilter {

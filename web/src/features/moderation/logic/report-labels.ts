@@ -3,6 +3,8 @@ import {
   type ReportPriority,
   type ReportStatus,
   type ReportType,
+  reportPriorityLabels,
+  reportStatusLabels,
 } from '@oja/contract/report-fields';
 import type { QuickAction } from '@oja/contract/staff-report';
 import type { BadgeVariant } from '@/components/ui/badge';
@@ -13,17 +15,17 @@ interface Look {
 }
 
 export const statusLooks: Record<ReportStatus, Look> = {
-  pending: { label: 'Pending', variant: 'warning' },
-  investigating: { label: 'Investigating', variant: 'info' },
-  resolved: { label: 'Resolved', variant: 'success' },
-  dismissed: { label: 'Dismissed', variant: 'secondary' },
+  pending: { label: reportStatusLabels.pending, variant: 'warning' },
+  investigating: { label: reportStatusLabels.investigating, variant: 'info' },
+  resolved: { label: reportStatusLabels.resolved, variant: 'success' },
+  dismissed: { label: reportStatusLabels.dismissed, variant: 'secondary' },
 };
 
 export const priorityLooks: Record<ReportPriority, Look> = {
-  low: { label: 'Low', variant: 'outline' },
-  medium: { label: 'Medium', variant: 'secondary' },
-  high: { label: 'High', variant: 'warning' },
-  critical: { label: 'Critical', variant: 'destructive' },
+  low: { label: reportPriorityLabels.low, variant: 'outline' },
+  medium: { label: reportPriorityLabels.medium, variant: 'secondary' },
+  high: { label: reportPriorityLabels.high, variant: 'warning' },
+  critical: { label: reportPriorityLabels.critical, variant: 'destructive' },
 };
 
 export const typeLabels: Record<ReportType, string> = {

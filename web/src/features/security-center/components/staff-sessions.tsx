@@ -1,3 +1,4 @@
+import { roleLabels } from '@oja/contract/access';
 import type { StaffSession } from '@oja/contract/security-center';
 import { MonitorSmartphone } from 'lucide-react';
 import { paths } from '@/config/paths';
@@ -21,7 +22,7 @@ export function StaffSessions({ sessions }: { sessions: readonly StaffSession[] 
           title={
             <>
               <PersonLink id={session.owner.id} name={session.owner.name} />{' '}
-              <span className="text-muted-foreground">{session.owner.role}</span>
+              <span className="text-muted-foreground">{roleLabels[session.owner.role]}</span>
             </>
           }
           details={

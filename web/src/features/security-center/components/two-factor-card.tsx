@@ -1,3 +1,4 @@
+import { roleLabels } from '@oja/contract/access';
 import type { SecurityCenter } from '@oja/contract/security-center';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -71,7 +72,7 @@ function StaffWithout({ staff }: { staff: TwoFactor['staff_without'] }) {
         {staff.map(({ id, name, role }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-3">
             <PersonLink id={id} name={name} />
-            <span className="text-muted-foreground">{role}</span>
+            <span className="text-muted-foreground">{roleLabels[role]}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,12 @@ import type {
   TransactionStatus,
 } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
-import type { DisputeOutcome, DisputeStatus, ResolutionType } from '@oja/contract/purchase-fields';
+import {
+  type DisputeOutcome,
+  type DisputeStatus,
+  disputeStatusLabels,
+  type ResolutionType,
+} from '@oja/contract/purchase-fields';
 import type { BadgeVariant } from '@/components/ui/badge';
 import type { Fact } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/dates';
@@ -35,10 +40,10 @@ export const statusLooks: Record<TransactionStatus, Look> = {
 };
 
 export const disputeLooks: Record<DisputeStatus, Look> = {
-  none: { label: 'None', variant: 'outline' },
-  open: { label: 'Open', variant: 'warning' },
-  resolved: { label: 'Resolved', variant: 'success' },
-  escalated: { label: 'Escalated', variant: 'destructive' },
+  none: { label: disputeStatusLabels.none, variant: 'outline' },
+  open: { label: disputeStatusLabels.open, variant: 'warning' },
+  resolved: { label: disputeStatusLabels.resolved, variant: 'success' },
+  escalated: { label: disputeStatusLabels.escalated, variant: 'destructive' },
 };
 
 export const periodLabels: Record<TransactionPeriod, string> = {

@@ -1,25 +1,24 @@
-import type { Role } from '@oja/contract/access';
-import type { UserStatus } from '@oja/contract/accounts';
+import { type Role, roleLabels } from '@oja/contract/access';
+import { type UserStatus, userStatusLabels } from '@oja/contract/accounts';
 import type { UserProfile } from '@oja/contract/admin-users';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
 
-/** Banned is shown as Suspended. */
 export const statusLooks: Readonly<Record<UserStatus, { label: string; variant: BadgeVariant }>> = {
-  active: { label: 'Active', variant: 'success' },
-  inactive: { label: 'Inactive', variant: 'outline' },
-  banned: { label: 'Suspended', variant: 'destructive' },
+  active: { label: userStatusLabels.active, variant: 'success' },
+  inactive: { label: userStatusLabels.inactive, variant: 'outline' },
+  banned: { label: userStatusLabels.banned, variant: 'destructive' },
 };
 
 export const roleLooks: Readonly<Record<Role, { label: string; variant: BadgeVariant }>> = {
-  user: { label: 'User', variant: 'outline' },
-  seller: { label: 'Seller', variant: 'info' },
-  verified_seller: { label: 'Verified seller', variant: 'info' },
-  moderator: { label: 'Moderator', variant: 'warning' },
-  support: { label: 'Support', variant: 'warning' },
-  trust: { label: 'Trust', variant: 'warning' },
-  finance: { label: 'Finance', variant: 'warning' },
-  admin: { label: 'Admin', variant: 'default' },
+  user: { label: roleLabels.user, variant: 'outline' },
+  seller: { label: roleLabels.seller, variant: 'info' },
+  verified_seller: { label: roleLabels.verified_seller, variant: 'info' },
+  moderator: { label: roleLabels.moderator, variant: 'warning' },
+  support: { label: roleLabels.support, variant: 'warning' },
+  trust: { label: roleLabels.trust, variant: 'warning' },
+  finance: { label: roleLabels.finance, variant: 'warning' },
+  admin: { label: roleLabels.admin, variant: 'default' },
 };
 
 /** Below the reason for letting a person in again. */

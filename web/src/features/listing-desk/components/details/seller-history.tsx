@@ -1,9 +1,10 @@
+import { userStatusLabels } from '@oja/contract/accounts';
+import { staffStatusLabels } from '@oja/contract/listing-words';
 import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { Badge } from '@/components/ui/badge';
 import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { SellerRating, VerifiedBadge } from '@/shared/listings/listing-badges';
-import { staffStatusLabels } from '@/shared/listings/listing-labels';
 import { PersonLink } from '@/shared/people/person-link';
 import { Fact, FactList } from './fact-list';
 
@@ -20,7 +21,9 @@ export function SellerHistory({ listing }: { listing: StaffListingDetails }) {
       <p className="mt-1.5 flex items-center gap-1.5 text-sm">
         <PersonLink id={seller.id} name={seller.name} className="min-w-0 break-words font-medium" />
         {seller.verified ? <VerifiedBadge /> : null}
-        {history.status === 'active' ? null : <Badge variant="destructive">{history.status}</Badge>}
+        {history.status === 'active' ? null : (
+          <Badge variant="destructive">{userStatusLabels[history.status]}</Badge>
+        )}
       </p>
       <p className="break-all text-muted-foreground text-sm">{seller.email}</p>
       <FactList>

@@ -1,6 +1,6 @@
+import { staffStatusLabels } from '@oja/contract/listing-words';
 import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { formatDateTime } from '@/lib/dates';
-import { staffStatusLabels } from '@/shared/listings/listing-labels';
 
 /** What happened to it, by whom and why. */
 export function Timeline({ steps }: { steps: StaffListingDetails['timeline'] }) {

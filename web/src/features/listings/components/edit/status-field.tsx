@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@oja/contract/listing-fields';
+import { listingStatusLabels } from '@oja/contract/listing-words';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { listingStatusLabels } from '@/shared/listings/listing-labels';
 
 const offered: readonly ListingStatus[] = ['draft', 'posted', 'pending', 'sold', 'disputed', 'rejected'];
 

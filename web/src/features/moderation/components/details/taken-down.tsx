@@ -8,6 +8,7 @@ import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { putBackMutation } from '../../api';
+import { typeLabels } from '../../logic/report-labels';
 
 const hiddenListing = 'This listing is hidden. The seller may correct it and submit it again.';
 
@@ -28,7 +29,11 @@ export function TakenDown({ report }: { report: StaffReportDetails }) {
   };
   return (
     <Notice variant="warning">
-      <p>{isListing ? hiddenListing : `This ${report.type} is taken down. Nobody but staff can read it.`}</p>
+      <p>
+        {isListing
+          ? hiddenListing
+          : `This ${typeLabels[report.type].toLowerCase()} is taken down. Nobody but staff can read it.`}
+      </p>
       {report.actions.includes('put_back') ? (
         <Button
           variant="outline"

@@ -1,4 +1,5 @@
 import type { AdminWithdrawal } from '@oja/contract/payouts';
+import { withdrawalStatusLabels } from '@oja/contract/withdrawal-labels';
 import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, KeyRound, RotateCw, Send, Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,6 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { withdrawalStatusLabels } from '@/shared/payouts/withdrawal-badges';
 import { checkWithdrawalMutation } from '../../api';
 import { EnterOtp } from './enter-otp';
 import { ReleaseWithdrawal } from './release-withdrawal';

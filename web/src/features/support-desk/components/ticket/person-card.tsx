@@ -1,4 +1,7 @@
+import { roleLabels } from '@oja/contract/access';
+import { userStatusLabels } from '@oja/contract/accounts';
 import type { AskingPerson } from '@oja/contract/admin-support';
+import { purchaseStatusLabels } from '@oja/contract/purchase-fields';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
@@ -25,11 +28,13 @@ export function PersonCard({ person, className }: { person: AskingPerson; classN
             <PersonLink id={person.id} name={person.name} className="truncate font-medium" />
             <span className="truncate text-muted-foreground text-sm">{person.email}</span>
           </div>
-          {person.status === 'active' ? null : <Badge variant="destructive">{person.status}</Badge>}
+          {person.status === 'active' ? null : (
+            <Badge variant="destructive">{userStatusLabels[person.status]}</Badge>
+          )}
         </div>
         <FactRows
           facts={[
-            { label: 'Role', value: person.role.replace('_', ' ') },
+            { label: 'Role', value: roleLabels[person.role] },
             { label: 'Member since', value: formatDate(person.member_since) },
             { label: 'Bought', value: person.purchases },
             { label: 'Sold', value: person.sales },
@@ -90,7 +95,7 @@ function LatestPurchases({ person }: { person: AskingPerson }) {
                 {formatNaira(purchase.price)}
               </span>
             </span>
-            <Badge variant="outline">{purchase.status}</Badge>
+            <Badge variant="outline">{purchaseStatusLabels[purchase.status]}</Badge>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { userStatusLabels } from '@oja/contract/accounts';
 import type { StaffCase } from '@oja/contract/disputes';
 import { countOf } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
@@ -25,7 +26,7 @@ function PartyCard({ side, party }: { side: string; party: Party }) {
       <p className="break-all text-muted-foreground">{party.email}</p>
       <p className="text-muted-foreground">
         Member since {formatDate(party.member_since)}
-        {party.status === 'active' ? '' : `, ${party.status}`}
+        {party.status === 'active' ? '' : `, ${userStatusLabels[party.status].toLowerCase()}`}
       </p>
       <p className="tabular text-muted-foreground">
         Completed: {countOf(party.purchases, 'purchase')}, {countOf(party.sales, 'sale')}.{' '}

@@ -1,4 +1,5 @@
 import type { PersonPage, PersonRecord, PersonRecordKind } from '@oja/contract/person-page';
+import { recordStatusLabels } from '@oja/contract/person-record-labels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -93,7 +94,7 @@ function Records({ kind, records, action }: RecordsProps) {
           {record.amount === null ? null : <Amount kind={kind} amount={record.amount} />}
           {record.status ? (
             <Badge variant={record.status === 'open' ? 'warning' : 'outline'}>
-              {humanLabel(record.status)}
+              {recordStatusLabels[kind][record.status] ?? record.status}
             </Badge>
           ) : null}
           {action?.(record)}

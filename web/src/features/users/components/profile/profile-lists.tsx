@@ -1,4 +1,7 @@
 import type { UserProfile } from '@oja/contract/admin-users';
+import { staffStatusLabels } from '@oja/contract/listing-words';
+import { purchaseStatusLabels } from '@oja/contract/purchase-fields';
+import { reportStatusLabels } from '@oja/contract/report-fields';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { PlatformMark } from '@/components/ui/platform-mark';
@@ -36,7 +39,7 @@ export function PurchaseList({ profile }: ProfileListProps) {
         ),
         note: `${purchase.side === 'buyer' ? 'Bought' : 'Sold'} ${formatDate(purchase.created_at)}`,
         figure: formatNaira(purchase.amount),
-        status: purchase.status,
+        status: purchaseStatusLabels[purchase.status],
       }))}
     />
   );
@@ -56,7 +59,7 @@ export function ListingList({ profile }: ProfileListProps) {
         ),
         note: formatDate(listing.created_at),
         figure: formatNaira(listing.price),
-        status: listing.status,
+        status: staffStatusLabels[listing.status],
       }))}
     />
   );
@@ -74,7 +77,7 @@ export function ReportList({ profile }: ProfileListProps) {
           </StaffLink>
         ),
         note: `${report.reason}, by ${report.reporter}, ${formatDate(report.reported_at)}`,
-        status: report.status,
+        status: reportStatusLabels[report.status],
       }))}
     />
   );
@@ -92,9 +95,7 @@ function Lines({ lines, nothing }: { lines: readonly Line[]; nothing: string }) 
             <p className="text-muted-foreground text-xs">{note}</p>
           </div>
           {figure ? <span className="tabular whitespace-nowrap">{figure}</span> : null}
-          <Badge variant="outline" className="capitalize">
-            {status}
-          </Badge>
+          <Badge variant="outline">{status}</Badge>
         </li>
       ))}
     </ul>
