@@ -56,6 +56,7 @@ const deskMessage = z
   .object({
     ...ticketMessageFields,
     by: z.enum(['user', 'staff', 'note']).meta({ description: 'A note is read by staff alone.' }),
+    author_id: id,
   })
   .meta({ id: 'DeskMessage' });
 export type DeskMessage = z.infer<typeof deskMessage>;

@@ -95,6 +95,7 @@ const openSession = z.object({
 const note = z.object({
   id,
   author: z.string().meta({ examples: ['Amina Yusuf'] }),
+  author_id: id.nullable().meta({ description: 'Null where the author is hidden.' }),
   text: z.string().meta({ examples: ['Called about the second dispute.'] }),
   created_at: timestamp,
 });
@@ -153,6 +154,7 @@ const userProfile = z
           title: z.string().meta({ examples: ['@lagosfoodie'] }),
           reason: z.string().meta({ examples: ['Scam/Fraud'] }),
           reporter: z.string().meta({ examples: ['Zainab Bello'] }),
+          reporter_id: id.nullable(),
           status: z.enum(['pending', 'investigating', 'resolved', 'dismissed']),
           reported_at: timestamp,
         }),

@@ -161,6 +161,7 @@ const applicationInReview = z
       .string()
       .nullable()
       .meta({ examples: ['Amara Okafor'] }),
+    decided_by_id: id.nullable(),
     bank_accounts: z.array(applicantBankAccount),
     actions: z
       .array(z.enum(['approve', 'reject']))

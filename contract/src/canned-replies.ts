@@ -56,6 +56,7 @@ const cannedReply = z
       .string()
       .nullable()
       .meta({ examples: ['Ngozi Eze'] }),
+    updated_by_id: id.nullable(),
   })
   .meta({ id: 'CannedReply' });
 export type CannedReply = z.infer<typeof cannedReply>;

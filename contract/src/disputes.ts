@@ -168,12 +168,14 @@ export const staffCase = z
       .string()
       .nullable()
       .meta({ description: 'Who may not decide it; null when the clock escalated it.', examples: [null] }),
+    escalated_by_id: id.nullable(),
     actions: z.array(z.enum(staffCaseActions)),
     seller_may_answer_until: sellerMayAnswerUntil,
     decided_by: z
       .string()
       .nullable()
       .meta({ description: 'Who decided, and may not decide the appeal.', examples: [null] }),
+    decided_by_id: id.nullable(),
     work: z
       .object({ kind: z.enum(['dispute', 'appeal']), id })
       .nullable()

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { handoverPlan, handoverPlanInput } from './handover-plan-fields.ts';
 import { handoverKinds } from './handover-words.ts';
 import { platforms } from './listing-words.ts';
-import { reasonText, timestamp } from './text.ts';
+import { id, reasonText, timestamp } from './text.ts';
 
 /** Hand-over plans: public as they are in force, and their versions for administrators. */
 
@@ -27,6 +27,7 @@ const planVersion = z
       .string()
       .nullable()
       .meta({ examples: ['Ngozi Eze'] }),
+    changed_by_id: id.nullable().meta({ examples: [null] }),
     created_at: timestamp.nullable().meta({ examples: [null] }),
     reason: z
       .string()

@@ -3,7 +3,7 @@ import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { isGuarded } from './setting-guards.ts';
 import { type SettingsSection, secretMask, settingsSecrets, settingsSections } from './settings.ts';
-import { timestamp } from './text.ts';
+import { id, timestamp } from './text.ts';
 
 /** How administrators see and change the platform settings. Each section is saved by itself, with its version. */
 
@@ -49,6 +49,7 @@ const savedSection = <Section extends SettingsSection>(section: Section) =>
       .string()
       .nullable()
       .meta({ examples: ['admin@oja.test'] }),
+    changed_by_id: id.nullable(),
     value: settingsSections[section],
     secrets: secretStates,
     waiting: waitingApproval.meta({

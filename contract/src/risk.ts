@@ -40,6 +40,7 @@ const riskRule = z
       .string()
       .nullable()
       .meta({ examples: ['Ngozi Eze'] }),
+    updated_by_id: id.nullable(),
   })
   .meta({ id: 'RiskRule' });
 export type RiskRule = z.infer<typeof riskRule>;

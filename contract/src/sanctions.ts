@@ -28,6 +28,7 @@ const sanction = ownSanction
       .string()
       .nullable()
       .meta({ examples: ['Amara Okafor'] }),
+    ended_by_id: id.nullable(),
     report_id: id.nullable().meta({ description: 'The report that led to it.' }),
     actions: z.array(z.enum(sanctionActions)).meta({ description: 'What the caller may do about it.' }),
   })

@@ -130,6 +130,7 @@ export const staffListingDetails = staffListing
           .meta({ examples: ['draft'] }),
         to: z.enum(staffListingStatuses).meta({ examples: ['pending'] }),
         by: z.string().meta({ examples: ['Chidi Nwosu'] }),
+        by_id: id.nullable(),
         reason: z
           .string()
           .nullable()

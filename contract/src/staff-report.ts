@@ -56,11 +56,16 @@ export const staffReport = z
       .int()
       .meta({ description: 'Reports about the same thing, this one included.', examples: [3] }),
     claim: z
-      .object({ by: personName, until: timestamp, mine: z.boolean() })
+      .object({ by: personName, by_id: id.nullable(), until: timestamp, mine: z.boolean() })
       .nullable()
       .meta({ description: 'Who works on it at the moment.' }),
     decision: z
-      .object({ at: timestamp, by: personName, outcome: z.enum(reportOutcomes).nullable() })
+      .object({
+        at: timestamp,
+        by: personName,
+        by_id: id.nullable(),
+        outcome: z.enum(reportOutcomes).nullable(),
+      })
       .nullable(),
     done: z.array(z.enum(quickActions)).meta({
       description: 'What was done about the thing because of this report and was not taken back.',
@@ -84,6 +89,7 @@ export const staffReportDetails = staffReport
     added_by: personName
       .nullable()
       .meta({ description: 'The member of staff who wrote it down, if one did.' }),
+    added_by_id: id.nullable(),
     text_is_fixed: z
       .boolean()
       .meta({ description: 'Words of the person who reported it; they are never changed.' }),

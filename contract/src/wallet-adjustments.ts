@@ -37,10 +37,12 @@ const adjustment = z
     amount: positiveNaira,
     reason: z.string(),
     made_by: z.string().meta({ examples: ['Amara Okafor'] }),
+    made_by_id: id,
     approved_by: z
       .string()
       .nullable()
       .meta({ description: 'Null when there was no second member of staff.', examples: ['Babatunde Ade'] }),
+    approved_by_id: id.nullable(),
     made_at: timestamp,
   })
   .meta({ id: 'WalletAdjustment' });

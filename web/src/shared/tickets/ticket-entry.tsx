@@ -5,9 +5,16 @@ import { Badge } from '@/components/ui/badge';
 import { Thumbnails } from '@/components/ui/thumbnails';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 
 type TicketEntryProps = {
-  message: { name: string; text: string; created_at: string; pictures: readonly TicketPicture[] };
+  message: {
+    name: string;
+    author_id?: string;
+    text: string;
+    created_at: string;
+    pictures: readonly TicketPicture[];
+  };
   by: 'user' | 'staff' | 'note';
 };
 
@@ -28,7 +35,11 @@ export function TicketEntry({ message, by }: TicketEntryProps) {
       <Avatar name={message.name} size="sm" />
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <span className="font-medium">{message.name}</span>
+          {message.author_id === undefined ? (
+            <span className="font-medium">{message.name}</span>
+          ) : (
+            <PersonLink id={message.author_id} name={message.name} className="font-medium" />
+          )}
           {mark}
           <time dateTime={message.created_at} className="text-muted-foreground">
             {formatDateTime(message.created_at)}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { changeOwnerMutation, type WorkRef } from './api';
 
 type WorkOwnerProps = { item: WorkRef; owner: (WorkMember & { since: string }) | null };
@@ -38,8 +39,10 @@ export function WorkOwner({ item, owner }: WorkOwnerProps) {
     return (
       <p className="flex items-center gap-2 rounded-md bg-warning/15 px-3 py-2 text-sm">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {owner.name} works on this since {formatDateTime(owner.since)}. A decision of yours comes before
-        theirs.
+        <span>
+          <PersonLink id={owner.id} name={owner.name} /> works on this since {formatDateTime(owner.since)}. A
+          decision of yours comes before theirs.
+        </span>
       </p>
     );
   }

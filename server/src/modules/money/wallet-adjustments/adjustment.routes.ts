@@ -34,7 +34,16 @@ async function readAdjustments(db: Db, userId: string): Promise<WalletAdjustment
     .selectFrom('walletAdjustments as w')
     .innerJoin('users as maker', 'maker.id', 'w.madeBy')
     .leftJoin('users as approver', 'approver.id', 'w.approvedBy')
-    .select(['w.id', 'w.kind', 'w.direction', 'w.amountKobo', 'w.reason', 'w.madeAt'])
+    .select([
+      'w.id',
+      'w.kind',
+      'w.direction',
+      'w.amountKobo',
+      'w.reason',
+      'w.madeAt',
+      'w.madeBy',
+      'w.approvedBy',
+    ])
     .select(['maker.name as maker', 'approver.name as approver'])
     .where('w.userId', '=', userId)
     .orderBy('w.madeAt', 'desc')
@@ -47,7 +56,9 @@ async function readAdjustments(db: Db, userId: string): Promise<WalletAdjustment
     amount: nairaFromKobo(row.amountKobo),
     reason: row.reason,
     made_by: row.maker,
+    made_by_id: row.madeBy,
     approved_by: row.approver,
+    approved_by_id: row.approvedBy,
     made_at: row.madeAt.toISOString(),
   }));
 }

@@ -73,6 +73,7 @@ export function presentInReview(
     documents: documents.map(presentDocument),
     reason: row.reason,
     decided_by: row.reviewerName,
+    decided_by_id: row.decidedBy,
     bank_accounts: bankAccounts,
     // Staff may not decide on their own application.
     actions: row.userId === viewer.id ? [] : reviewerActions.filter((action) => allowed.includes(action)),

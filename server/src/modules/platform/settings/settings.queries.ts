@@ -67,7 +67,7 @@ export async function readSectionMarks(db: Db | Tx) {
     .selectFrom('settings as s')
     .leftJoin('users as u', 'u.id', 's.changedBy')
     .distinctOn('s.section')
-    .select(['s.section', 's.version', 's.changedAt', 'u.email as changedBy'])
+    .select(['s.section', 's.version', 's.changedAt', 's.changedBy', 'u.email as changedByEmail'])
     .orderBy('s.section')
     .orderBy('s.version', 'desc')
     .execute();

@@ -64,7 +64,8 @@ function presentSection<Section extends SettingsSection>(
   return {
     version: mark?.version ?? 0,
     changed_at: mark?.changedAt.toISOString() ?? null,
-    changed_by: mark?.changedBy ?? null,
+    changed_by: mark?.changedByEmail ?? null,
+    changed_by_id: mark?.changedBy ?? null,
     value,
     secrets: Object.fromEntries(secrets) as Record<string, { set: boolean; changed_at: string | null }>,
     waiting: waiting === undefined ? null : { id: waiting.id, lapses_at: waiting.lapsesAt.toISOString() },

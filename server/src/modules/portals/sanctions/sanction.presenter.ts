@@ -39,9 +39,11 @@ export function presentSanction(
 
 /** Staff read about their own sanctions what any person reads. */
 function presentStaffPart(
-  { userId, note, giverName, givenBy, enderName }: SanctionWithStaff,
+  { userId, note, giverName, givenBy, enderName, endedBy }: SanctionWithStaff,
   viewerId: string,
-): Pick<Sanction, 'note' | 'given_by' | 'given_by_id' | 'ended_by'> {
-  if (userId === viewerId) return { note: null, given_by: null, given_by_id: null, ended_by: null };
-  return { note, given_by: giverName, given_by_id: givenBy, ended_by: enderName };
+): Pick<Sanction, 'note' | 'given_by' | 'given_by_id' | 'ended_by' | 'ended_by_id'> {
+  if (userId === viewerId) {
+    return { note: null, given_by: null, given_by_id: null, ended_by: null, ended_by_id: null };
+  }
+  return { note, given_by: giverName, given_by_id: givenBy, ended_by: enderName, ended_by_id: endedBy };
 }

@@ -49,7 +49,13 @@ export function readNotesAbout(db: Db, userId: string) {
   return db
     .selectFrom('userNotes')
     .innerJoin('users as author', 'author.id', 'userNotes.authorId')
-    .select(['userNotes.id', 'author.name as author', 'userNotes.text', 'userNotes.createdAt'])
+    .select([
+      'userNotes.id',
+      'author.name as author',
+      'userNotes.authorId',
+      'userNotes.text',
+      'userNotes.createdAt',
+    ])
     .where('userNotes.userId', '=', userId)
     .orderBy('userNotes.createdAt', 'desc')
     .orderBy('userNotes.id', 'desc')
@@ -60,7 +66,7 @@ export function readNotesAbout(db: Db, userId: string) {
 export function readReportsAbout(db: Db, userId: string) {
   return db
     .selectFrom('reports')
-    .select(['id', 'title', 'reason', 'reporter', 'status', 'reportedAt'])
+    .select(['id', 'title', 'reason', 'reporter', 'reporterId', 'status', 'reportedAt'])
     .where('ownerId', '=', userId)
     .where('hiddenAt', 'is', null)
     .orderBy('reportedAt', 'desc')

@@ -63,14 +63,16 @@ export async function showUser(
       created_at: session.createdAt.toISOString(),
       last_seen_at: session.lastSeenAt.toISOString(),
     })),
-    reports: reports.map((report) => ({
+    reports: reports.map(({ reporterId, ...report }) => ({
       ...report,
-      ...(isOwn ? { reporter: hiddenFromSubject } : {}),
+      reporter_id: reporterId,
+      ...(isOwn ? { reporter: hiddenFromSubject, reporter_id: null } : {}),
       reported_at: report.reportedAt.toISOString(),
     })),
-    notes: notes.map((note) => ({
+    notes: notes.map(({ authorId, ...note }) => ({
       ...note,
-      ...(isOwn ? { author: hiddenFromSubject, text: hiddenFromSubject } : {}),
+      author_id: authorId,
+      ...(isOwn ? { author: hiddenFromSubject, author_id: null, text: hiddenFromSubject } : {}),
       created_at: note.createdAt.toISOString(),
     })),
   };

@@ -99,8 +99,9 @@ export const userRoutes = (deps: Deps): Handlers<typeof adminUserEndpoints> => (
       text: call.body.text,
       by: memberOf(call),
     });
-    const { name: author } = call.session.user;
-    return { data: { id: note.id, author, text: note.text, created_at: note.createdAt.toISOString() } };
+    const { id: author_id, name: author } = call.session.user;
+    const { id, text, createdAt } = note;
+    return { data: { id, author, author_id, text, created_at: createdAt.toISOString() } };
   },
 });
 

@@ -24,7 +24,12 @@ export function presentReport(row: ReportWithPeople, view: StaffView, isDown?: b
     decision:
       row.decidedAt === null
         ? null
-        : { at: row.decidedAt.toISOString(), by: row.deciderName ?? '', outcome: row.outcome },
+        : {
+            at: row.decidedAt.toISOString(),
+            by: row.deciderName ?? '',
+            by_id: row.decidedBy,
+            outcome: row.outcome,
+          },
     done,
     actions: reportActionsFor(row, view, {
       isLive: liveStatuses.some((status) => status === row.listingStatus),
@@ -52,6 +57,7 @@ function presentClaim(row: ReportWithPeople, { staffId, now }: StaffView): Staff
   if (row.claimedUntil === null || row.claimedUntil <= now) return null;
   return {
     by: row.claimerName ?? '',
+    by_id: row.claimedBy,
     until: row.claimedUntil.toISOString(),
     mine: row.claimedBy === staffId,
   };

@@ -34,6 +34,7 @@ export async function showReport(
   return {
     ...presentReport(row, { staffId: wanted.staffId, now: deps.now() }, isDown),
     added_by: row.adderName,
+    added_by_id: row.addedBy,
     text_is_fixed: row.addedBy === null,
     present_status: targetType === 'user' ? row.ownerStatus : row.listingStatus,
     snapshot: reportSnapshot.parse(row.snapshot),

@@ -18,7 +18,8 @@ const selectReplies = (db: Db | Tx) =>
       'reply.text',
       'reply.actions',
       'reply.updatedAt',
-      'person.name as updatedBy',
+      'reply.updatedBy',
+      'person.name as updatedByName',
     ]);
 
 type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>['executeTakeFirstOrThrow']>>;
@@ -115,13 +116,14 @@ function columnsOf({ title, text, actions = {} }: ReplyText) {
   return { title, text, actions: JSON.stringify(actions) };
 }
 
-function present({ id, title, text, actions, updatedAt, updatedBy }: ReplyRow): CannedReply {
+function present({ id, title, text, actions, updatedAt, updatedBy, updatedByName }: ReplyRow): CannedReply {
   return {
     id,
     title,
     text,
     actions: cannedActions.parse(actions),
     updated_at: updatedAt.toISOString(),
-    updated_by: updatedBy,
+    updated_by: updatedByName,
+    updated_by_id: updatedBy,
   };
 }

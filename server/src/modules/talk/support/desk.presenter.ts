@@ -26,7 +26,7 @@ export function presentDeskTicket(row: DeskRow, now: Date): DeskTicket {
 }
 
 export function presentDeskMessage(deps: Signing, row: MessageRow): DeskMessage {
-  return { ...presentMessage(deps, row), by: row.kind, name: row.name };
+  return { ...presentMessage(deps, row), by: row.kind, author_id: row.authorId, name: row.name };
 }
 
 export function presentDeskEvent(row: EventRow): DeskEvent {

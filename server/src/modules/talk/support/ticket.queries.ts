@@ -77,6 +77,7 @@ export async function readMergedInto(db: Db, row: Pick<TicketRow, 'mergedIntoId'
 export interface MessageRow {
   id: string;
   kind: 'user' | 'staff' | 'note';
+  authorId: string;
   name: string;
   text: string;
   createdAt: Date;
@@ -91,7 +92,7 @@ export async function readMessages(
   kinds: readonly MessageRow['kind'][],
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.kind, u.name, m.text, m.created_at,
+    select m.id, m.kind, m.author_id, u.name, m.text, m.created_at,
            array(select i.name from ticket_images i where i.message_id = m.id order by i.position) as pictures
       from ticket_messages m join users u on u.id = m.author_id
      where m.ticket_id = ${ticketId} and m.kind = any(${[...kinds]}::text[])

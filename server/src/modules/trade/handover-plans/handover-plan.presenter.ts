@@ -49,6 +49,7 @@ function presentVersion(
     valid_from: plan.valid_from,
     state: plan === inForce ? 'in_force' : isUpcoming ? 'upcoming' : 'replaced',
     changed_by: added?.by ?? null,
+    changed_by_id: added?.byId ?? null,
     created_at: added?.at.toISOString() ?? null,
     reason: added?.reason ?? null,
   };

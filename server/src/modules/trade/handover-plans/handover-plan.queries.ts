@@ -77,7 +77,7 @@ export async function readPlanVersion(
 export interface PlanVersion {
   plan: HandoverPlan;
   /** Null for the shipped version. */
-  added: { by: string | null; at: Date; reason: string } | null;
+  added: { by: string | null; byId: string | null; at: Date; reason: string } | null;
 }
 
 /** Every version that administrators added, the newest first. */
@@ -91,7 +91,7 @@ export async function readAddedVersions(db: Db | Tx): Promise<PlanVersion[]> {
     .execute();
   return rows.map((row) => ({
     plan: openPlan(row),
-    added: { by: row.name, at: row.createdAt, reason: row.reason },
+    added: { by: row.name, byId: row.changedBy, at: row.createdAt, reason: row.reason },
   }));
 }
 

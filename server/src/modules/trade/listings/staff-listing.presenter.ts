@@ -144,6 +144,7 @@ export async function showStaffListing(
       from: event.fromStatus,
       to: event.toStatus,
       by: event.name ?? event.actor,
+      by_id: event.actorId,
       reason: event.reason,
     })),
   };

@@ -179,7 +179,16 @@ export async function readTimeline(db: Db, listingId: string) {
   return db
     .selectFrom('listingEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
-    .select(['e.happenedAt', 'e.transition', 'e.fromStatus', 'e.toStatus', 'e.actor', 'e.reason', 'u.name'])
+    .select([
+      'e.happenedAt',
+      'e.transition',
+      'e.fromStatus',
+      'e.toStatus',
+      'e.actor',
+      'e.reason',
+      'e.actorId',
+      'u.name',
+    ])
     .where('e.listingId', '=', listingId)
     .orderBy('e.id')
     .execute();

@@ -194,5 +194,6 @@ async function present(db: Db | Tx, row: RuleRow, held: number): Promise<RiskRul
     last_dry_run: await readLastDryRun(db, row),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedByName,
+    updated_by_id: row.updatedBy,
   };
 }

@@ -11,6 +11,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { hoursText } from '@/shared/listings/handover-texts';
+import { PersonLink } from '@/shared/people/person-link';
 import { leastCoverText, riskLabels, versionLabels } from '../logic/plan-labels';
 import { PlanSteps } from './plan-steps';
 
@@ -99,7 +100,8 @@ function VersionRow({ version }: { version: HandoverPlanVersion }) {
       </div>
       {createdAt === null ? null : (
         <p className="break-words text-muted-foreground">
-          {version.changed_by ?? 'A former administrator'}, {formatDateTime(createdAt)}: {version.reason}
+          <PersonLink id={version.changed_by_id} name={version.changed_by ?? 'A former administrator'} />,{' '}
+          {formatDateTime(createdAt)}: {version.reason}
         </p>
       )}
     </li>

@@ -5,6 +5,7 @@ import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { claimReportMutation } from '../api';
 import { doneSentence } from '../logic/report-labels';
 
@@ -15,7 +16,8 @@ export function ClaimLine({ report }: { report: StaffReport }) {
     const outcome = decision.outcome || done.length > 0 ? ` ${doneSentence(done)}` : '';
     return (
       <p className="text-muted-foreground text-sm">
-        Decided by {decision.by} on {formatDateTime(decision.at)}.{outcome}
+        Decided by <PersonLink id={decision.by_id} name={decision.by} /> on {formatDateTime(decision.at)}.
+        {outcome}
       </p>
     );
   }
@@ -23,7 +25,16 @@ export function ClaimLine({ report }: { report: StaffReport }) {
   return (
     <p className="flex items-center gap-1.5 text-info text-sm">
       <UserCheck aria-hidden="true" className="size-4 shrink-0" />
-      {claim.mine ? 'You have it' : `${claim.by} has it`} until {formatDateTime(claim.until)}
+      <span>
+        {claim.mine ? (
+          'You have it'
+        ) : (
+          <>
+            <PersonLink id={claim.by_id} name={claim.by} /> has it
+          </>
+        )}{' '}
+        until {formatDateTime(claim.until)}
+      </span>
     </p>
   );
 }

@@ -20,6 +20,7 @@ const saved = sample<General>({
   value: settingsSections.general.parse({}),
   secrets: {},
   changed_by: null,
+  changed_by_id: null,
   waiting: null,
 });
 const question = { title: 'Switch it on?', description: 'Nobody can trade.', confirmLabel: 'Switch on' };
@@ -62,6 +63,7 @@ const payment = sample<Payment>({
   value: { ...settingsSections.payment.parse({}), approvalThreshold: 500_000 },
   secrets: {},
   changed_by: null,
+  changed_by_id: null,
   waiting: null,
 });
 const waiting = { id: 'p1', lapses_at: '2026-11-20T09:00:00.000Z' };

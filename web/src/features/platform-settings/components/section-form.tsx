@@ -7,6 +7,7 @@ import { useUnsaved } from '@/components/shell/leave-guard';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { PersonLink } from '@/shared/people/person-link';
 import { WaitingNotice, WeakeningNotice } from './guard-notices';
 import { SectionHistory } from './history/section-history';
 import { type Change, type SavedSection, type SectionTexts, useSectionForm } from './use-section-form';
@@ -60,7 +61,7 @@ export function SectionForm({
         className="grid gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24"
       >
         <WaitingNotice waiting={saved.waiting} />
-        {changes.length > 0 ? <ChangedMeanwhile changes={changes} by={saved.changed_by} /> : null}
+        {changes.length > 0 ? <ChangedMeanwhile changes={changes} saved={saved} /> : null}
         {children}
         <WeakeningNotice section={section} saved={saved.value} />
         <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t bg-background px-1 py-3">
@@ -109,13 +110,16 @@ export function SectionForm({
   );
 }
 
-function ChangedMeanwhile({ changes, by }: { changes: readonly Change[]; by: string | null }) {
+function ChangedMeanwhile({ changes, saved }: { changes: readonly Change[]; saved: SavedSection }) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is at the foot of a long page, and this is at its head.
   useEffect(() => notice.current?.focus(), []);
   return (
     <Notice ref={notice} tabIndex={-1} variant="warning" role="alert">
-      <p className="font-medium">{by ?? 'Somebody else'} saved these settings in the meantime</p>
+      <p className="font-medium">
+        <PersonLink id={saved.changed_by_id} name={saved.changed_by ?? 'Somebody else'} /> saved these
+        settings in the meantime
+      </p>
       <ul className="list-disc pl-5">
         {changes.map(({ field, message }) => (
           <li key={field}>

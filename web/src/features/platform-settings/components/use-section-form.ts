@@ -18,6 +18,7 @@ export interface SavedSection {
   value: Settings<SettingsSection>;
   secrets: Record<string, { set: boolean; changed_at: string | null }>;
   changed_by: string | null;
+  changed_by_id: string | null;
   /** The change that waits for another administrator. */
   waiting: WaitingApproval;
 }

@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { countOf, formatCount } from '@/lib/counts';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { deleteRuleMutation, switchRuleMutation } from '../api';
 import { conditionText } from '../logic/condition-text';
 
@@ -27,7 +28,11 @@ export function RuleItem({ rule, onEdit, onTry }: RuleItemProps) {
         <p className="text-sm">{triedText(rule)}</p>
         <p className="text-muted-foreground text-xs">
           Held {countOf(rule.held, 'change')} in {dryRunDays} days ·{' '}
-          {rule.updated_by ? `${rule.updated_by}, ` : ''}
+          {rule.updated_by ? (
+            <>
+              <PersonLink id={rule.updated_by_id} name={rule.updated_by} />,{' '}
+            </>
+          ) : null}
           <time dateTime={rule.updated_at}>{formatDate(rule.updated_at)}</time>
         </p>
       </div>

@@ -105,7 +105,7 @@ test.each([
     ],
   ],
 ] as const)('%s: who decides, or has decided, and when', (_what, file, expected) => {
-  expect(decisionFacts(file).map(({ term, value }) => [term, value])).toEqual(
+  expect(decisionFacts(file, file.escalated_by).map(({ term, value }) => [term, value])).toEqual(
     expected.map(([term, value]) => [term, expect.stringMatching(value)]),
   );
 });

@@ -1,5 +1,6 @@
 import type { CaseStatement, StaffCase } from '@oja/contract/disputes';
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
+import type { ReactNode } from 'react';
 import type { Fact } from '@/components/ui/facts';
 import { formatDateTime, formatRelative } from '@/lib/dates';
 
@@ -23,7 +24,7 @@ export function chaptersOf({ dispute, earlier, statements }: StaffCase): [Chapte
 
 const chapterOf = (dispute: DisputeBrief): Chapter => ({ dispute, statements: [] });
 
-type Clocked = Pick<StaffCase, 'dispute' | 'clocks' | 'escalated_by'>;
+type Clocked = Pick<StaffCase, 'dispute' | 'clocks'>;
 
 /** Where the seller's answer stands. Clocks stop counting when the dispute is over. */
 export function answerOf({ dispute, clocks }: Clocked, nowMs: number): string {
@@ -56,14 +57,14 @@ function wasHeardToTheEnd({ resolved_at: endedAt, seller_due_at: dueAt }: Clocke
 }
 
 /** When it is or was decided, and who passed it on. */
-export function decisionFacts({ dispute, clocks, escalated_by: by }: Clocked): Fact[] {
+export function decisionFacts({ dispute, clocks }: Clocked, escalatedBy: ReactNode): Fact[] {
   const facts: Fact[] = [];
   if (dispute.status === 'resolved') {
     facts.push({ term: 'Decided', value: dispute.resolved_at ? formatDateTime(dispute.resolved_at) : 'Yes' });
   } else if (dispute.status === 'open') {
     facts.push({ term: 'To be decided by', value: formatDateTime(clocks.staff_due_at) });
   }
-  if (by !== null) facts.push({ term: 'Escalated by', value: by });
+  if (escalatedBy !== null) facts.push({ term: 'Escalated by', value: escalatedBy });
   else if (dispute.status === 'escalated') {
     facts.push({ term: 'Escalated by', value: 'The clock: nobody had decided in time' });
   }

@@ -6,6 +6,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { firstDirection, newestFirst, type UserView } from '../logic/user-view';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './badges';
 import { RowMenu, type UserDialogChoice } from './row-menu';
@@ -48,9 +49,7 @@ export function userColumns(input: UserColumnsInput): Column<ManagedUser>[] {
       label: 'User',
       place: 'lead',
       sort: by('name'),
-      cell: (user) => (
-        <Person user={user} compact={density === 'compact'} onOpen={() => onOpen('profile', user)} />
-      ),
+      cell: (user) => <Person user={user} compact={density === 'compact'} />,
     },
     { name: 'role', label: 'Role', sort: by('role'), cell: (user) => <RoleBadge role={user.role} /> },
     {
@@ -101,20 +100,15 @@ function SelectAll({ users, selection }: Pick<UserColumnsInput, 'users' | 'selec
   );
 }
 
-function Person({ user, compact, onOpen }: { user: ManagedUser; compact: boolean; onOpen: () => void }) {
+function Person({ user, compact }: { user: ManagedUser; compact: boolean }) {
   return (
     <div className="flex items-center gap-3 md:min-w-56">
       <Avatar name={user.name} src={user.avatar} size={compact ? 'sm' : 'md'} />
       <div className="min-w-0">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onOpen}
-          className="flex max-w-full items-center gap-1 rounded-sm font-medium decoration-primary/40 underline-offset-4 hover:underline md:max-w-64"
-        >
-          <span className="truncate">{user.name}</span>
+        <p className="flex items-center gap-1 md:max-w-64">
+          <PersonLink id={user.id} name={user.name} className="truncate font-medium" />
           {user.verified ? <VerifiedBadge /> : null}
-        </button>
+        </p>
         <p className="truncate text-muted-foreground md:max-w-64">{user.email}</p>
         {compact ? null : (
           <p className="text-muted-foreground text-xs">

@@ -91,7 +91,7 @@ function Owner({ item: { owner } }: { item: WorkItem }) {
   return (
     <span className="flex items-center gap-2 md:whitespace-nowrap">
       <Avatar name={owner.name} size="sm" className="size-6 text-[0.625rem]" />
-      {owner.name}
+      <PersonLink id={owner.id} name={owner.name} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApplicationInReview } from '@oja/contract/applications';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { keyTarget } from '@/components/list-keys/key-targets';
 import { AlertDialog } from '@/components/ui/alert-dialog';
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { decideApplicationMutation } from '../../api';
 import { FactList } from '../fact-list';
@@ -83,7 +85,7 @@ export function DecisionCard({ application }: { application: ApplicationInReview
   );
 }
 
-function factsOf(application: ApplicationInReview): { term: string; value: string }[] {
+function factsOf(application: ApplicationInReview): { term: string; value: ReactNode }[] {
   const { status, decided_at: decidedAt, decided_by: decidedBy, reason } = application;
   return [
     { term: 'Submitted', value: formatDateTime(application.submitted_at) },
@@ -94,7 +96,16 @@ function factsOf(application: ApplicationInReview): { term: string; value: strin
       ? [
           {
             term: status === 'approved' ? 'Approved' : 'Rejected',
-            value: `${formatDateTime(decidedAt)}${decidedBy ? `, ${decidedBy}` : ''}`,
+            value: (
+              <>
+                {formatDateTime(decidedAt)}
+                {decidedBy ? (
+                  <>
+                    , <PersonLink id={application.decided_by_id} name={decidedBy} />
+                  </>
+                ) : null}
+              </>
+            ),
           },
         ]
       : []),

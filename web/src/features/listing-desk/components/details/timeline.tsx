@@ -1,6 +1,7 @@
 import { staffStatusLabels } from '@oja/contract/listing-words';
 import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 
 /** What happened to it, by whom and why. */
 export function Timeline({ steps }: { steps: StaffListingDetails['timeline'] }) {
@@ -18,7 +19,8 @@ export function Timeline({ steps }: { steps: StaffListingDetails['timeline'] }) 
               className="-left-[1.3125rem] absolute top-1.5 size-2 rounded-full bg-primary"
             />
             <p>
-              <span className="font-medium">{staffStatusLabels[step.to]}</span> by {step.by}
+              <span className="font-medium">{staffStatusLabels[step.to]}</span> by{' '}
+              <PersonLink id={step.by_id} name={step.by} />
             </p>
             <p className="text-muted-foreground">
               <time dateTime={step.at}>{formatDateTime(step.at)}</time>

@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { priorityLabels } from '@/shared/messages/priority-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { StaffBadge } from '../staff-badge';
 import { ThreadMenu } from './thread-menu';
 
@@ -31,7 +32,7 @@ export function ThreadHead({ conversation, onBack }: ThreadHeadProps) {
         <Avatar name={other.name} src={other.avatar} />
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h2 className="flex flex-wrap items-center gap-2 font-semibold text-base">
-            <span className="truncate">{other.name}</span>
+            <PersonLink id={other.id} name={other.name} className="truncate" />
             {other.staff ? <StaffBadge /> : null}
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">

@@ -73,7 +73,11 @@ function ReportFile({ report, onShow }: { report: StaffReportDetails; onShow: (i
               Reported by <PersonLink id={report.reporter_id} name={report.reporter} />
             </span>
             <time dateTime={report.reportDate}>{formatDateTime(report.reportDate)}</time>
-            {report.added_by ? <span>Written down by {report.added_by}</span> : null}
+            {report.added_by ? (
+              <span>
+                Written down by <PersonLink id={report.added_by_id} name={report.added_by} />
+              </span>
+            ) : null}
           </div>
         </DialogDescription>
         {report.decision === null ? <WorkPresence kind="report" id={report.id} /> : null}

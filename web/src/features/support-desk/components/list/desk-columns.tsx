@@ -105,7 +105,7 @@ function Assignee({ ticket: { assignee } }: { ticket: DeskTicket }) {
   return (
     <span className="flex items-center gap-2 md:whitespace-nowrap">
       <Avatar name={assignee.name} size="sm" className="size-6 text-[0.625rem]" />
-      {assignee.name}
+      <PersonLink id={assignee.id} name={assignee.name} />
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDate } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { deleteCannedReplyMutation } from '../../api';
 import { actionLabels } from '../../logic/action-labels';
 
@@ -27,7 +28,11 @@ export function ReplyItem({ reply, onEdit }: { reply: CannedReply; onEdit: () =>
         </p>
         {labels.length > 0 ? <p className="text-sm">{labels.join(' · ')}</p> : null}
         <p className="text-muted-foreground text-xs">
-          {reply.updated_by ? `${reply.updated_by}, ` : ''}
+          {reply.updated_by ? (
+            <>
+              <PersonLink id={reply.updated_by_id} name={reply.updated_by} />,{' '}
+            </>
+          ) : null}
           <time dateTime={reply.updated_at}>{formatDate(reply.updated_at)}</time>
         </p>
       </div>

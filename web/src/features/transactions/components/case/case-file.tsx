@@ -7,6 +7,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { formatDateTime } from '@/lib/dates';
 import { serverNowMs } from '@/lib/server-clock';
 import { ConversationReader } from '@/shared/messages/conversation-reader';
+import { PersonLink } from '@/shared/people/person-link';
 import { RevealLog } from '@/shared/purchases/reveal-log';
 import { revealConversation } from '../../api';
 import { answerOf, decisionFacts } from '../../logic/case-file';
@@ -41,7 +42,12 @@ export function CaseFile({ file }: { file: StaffCase }) {
           facts={[
             { term: 'Opened', value: formatDateTime(dispute.opened_at) },
             { term: 'Answer of the seller', value: answerOf(file, serverNowMs()) },
-            ...decisionFacts(file),
+            ...decisionFacts(
+              file,
+              file.escalated_by === null ? null : (
+                <PersonLink id={file.escalated_by_id} name={file.escalated_by} />
+              ),
+            ),
             ...(dispute.outcome ? [{ term: 'Outcome', value: outcomeLabels[dispute.outcome] }] : []),
           ]}
         />

@@ -1,4 +1,5 @@
 import type { StaffCase } from '@oja/contract/disputes';
+import { PersonLink } from '@/shared/people/person-link';
 import { AppealView } from '@/shared/purchases/appeal-view';
 import { RulingView } from '@/shared/purchases/ruling-view';
 import { SettlementList } from '@/shared/purchases/settlement-list';
@@ -14,7 +15,9 @@ export function CaseRulings({ file }: { file: StaffCase }) {
             <RulingView key={ruling.id} ruling={ruling} statements={statements} />
           ))}
           {file.decided_by ? (
-            <p className="text-muted-foreground text-sm">First decided by {file.decided_by}.</p>
+            <p className="text-muted-foreground text-sm">
+              First decided by <PersonLink id={file.decided_by_id} name={file.decided_by} />.
+            </p>
           ) : null}
           {appeal ? <AppealView appeal={appeal} /> : null}
         </section>

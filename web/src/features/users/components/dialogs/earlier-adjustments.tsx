@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { adjustmentsQuery } from '../../api';
 
 /** What was given or taken before. Without any, nothing is shown. */
@@ -21,8 +22,16 @@ export function EarlierAdjustments({ userId }: { userId: string }) {
             </span>
             <span className="wrap-anywhere">{row.reason}</span>
             <span className="text-muted-foreground">
-              {row.made_by}
-              {row.approved_by === null ? ' alone' : ` and ${row.approved_by}`}, {formatDateTime(row.made_at)}
+              <PersonLink id={row.made_by_id} name={row.made_by} />
+              {row.approved_by === null ? (
+                ' alone'
+              ) : (
+                <>
+                  {' '}
+                  and <PersonLink id={row.approved_by_id} name={row.approved_by} />
+                </>
+              )}
+              , {formatDateTime(row.made_at)}
             </span>
           </li>
         ))}

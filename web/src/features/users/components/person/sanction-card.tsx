@@ -106,11 +106,17 @@ function SanctionRow({ person, sanction, onLift }: SanctionRowProps) {
   );
 }
 
-function EndLine({ sanction: { ended, ended_by: by } }: { sanction: Sanction }) {
-  const words = by ? `Lifted by ${by}` : 'Its time was over';
+function EndLine({ sanction: { ended, ended_by: by, ended_by_id: byId } }: { sanction: Sanction }) {
   return (
     <p className="break-words text-muted-foreground text-xs">
-      {ended?.reason ? `${words}: ${ended.reason}` : `${words}.`}
+      {by ? (
+        <>
+          Lifted by <PersonLink id={byId} name={by} />
+        </>
+      ) : (
+        'Its time was over'
+      )}
+      {ended?.reason ? `: ${ended.reason}` : '.'}
     </p>
   );
 }

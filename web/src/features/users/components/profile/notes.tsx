@@ -1,5 +1,6 @@
 import type { UserProfile } from '@oja/contract/admin-users';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { NoteForm } from './note-form';
 
 export function Notes({ profile }: { profile: UserProfile }) {
@@ -14,7 +15,8 @@ export function Notes({ profile }: { profile: UserProfile }) {
             <li key={note.id} className="grid gap-1 px-4 py-3 text-sm">
               <p className="whitespace-pre-wrap break-words">{note.text}</p>
               <p className="text-muted-foreground text-xs">
-                {note.author}, <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
+                <PersonLink id={note.author_id} name={note.author} />,{' '}
+                <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
               </p>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { PlatformMark } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { StaffLink } from '@/shared/people/staff-link';
 
 type ProfileListProps = { profile: UserProfile };
@@ -76,7 +77,12 @@ export function ReportList({ profile }: ProfileListProps) {
             {report.title}
           </StaffLink>
         ),
-        note: `${report.reason}, by ${report.reporter}, ${formatDate(report.reported_at)}`,
+        note: (
+          <>
+            {report.reason}, by <PersonLink id={report.reporter_id} name={report.reporter} />,{' '}
+            {formatDate(report.reported_at)}
+          </>
+        ),
         status: reportStatusLabels[report.status],
       }))}
     />
