@@ -40,7 +40,8 @@ const workDone = {
   answers: count.meta({ description: 'First answers to tickets.', examples: [14] }),
   answer_hours: hours,
   decisions: count.meta({
-    description: 'Disputes, claims, listings, reports and applications.',
+    description:
+      'Disputes, appeals, claims, listings, reports, applications, large withdrawals and proposals.',
     examples: [31],
   }),
   decision_hours: hours,

@@ -40,7 +40,8 @@ export interface WorkWeek {
 
 /**
  * First answers and decisions with the hours they took: by week, by person, by both, and of the whole time. An approval
- * that was undone and a dispute that the two sides ended themselves are left out.
+ * of a listing that was undone and a dispute that the two sides ended themselves are left out. A large withdrawal is
+ * decided by the answer to the proposal to send it, and has waited since it was requested.
  */
 export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek[]> {
   const done = sql`
@@ -52,6 +53,15 @@ export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek
     union all
     select 'decision', resolved_by, coalesce(ruled_at, resolved_at), opened_at from disputes
      where resolved_by is not null and resolved_at >= ${from} and outcome not in ('withdrawn', 'settled')
+    union all
+    select 'decision', decided_by, decided_at, opened_at from appeals where decided_at >= ${from}
+    union all
+    select 'decision', appeal_decided_by, appeal_decided_at, appealed_at from sanctions
+     where appeal_decided_by is not null and appeal_decided_at >= ${from}
+    union all
+    select 'decision', a.decided_by, a.decided_at, coalesce(w.created_at, a.proposed_at)
+      from approvals a left join withdrawals w on a.kind = 'withdrawal' and w.id::text = a.subject_id
+     where a.status in ('approved', 'declined') and a.decided_at >= ${from}
     union all
     select 'decision', decided_by, ended_at, opened_at from cover_claims
      where decided_by is not null and ended_at >= ${from}

@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import type { QueryFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { buy, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { openOne } from '../../talk/support/test-tickets.ts';
 import { addListing, move } from '../../trade/listings/test-listings.ts';
@@ -166,4 +167,42 @@ test('an answer counts in its week, whenever the ticket was opened', async () =>
   await oja.call('answerTicket', { token, params: { id }, body: { text: 'Try again.' } });
   expect(await of('4w')).toBe((before ?? 0) + 1);
   expect(await of('4w')).toBe(await of('12w'));
+});
+
+test('an appeal against a sanction and an answer to a proposal are decisions of those who made them', async () => {
+  const [proposer, decider] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+  const own = async ({ id }: { id: string }) => (await show()).people.find((person) => person.id === id);
+  const given = await oja.call('addSanction', {
+    token: proposer.token,
+    params: { id: market.seller.id },
+    body: { kind: 'selling_paused', reason: 'Phone number in a message.' },
+  });
+  const params = { id: present(given.body.data[0]).id };
+  await oja.call('appealSanction', {
+    token: market.seller.token,
+    params,
+    body: { text: 'It was another account.' },
+  });
+  oja.clock.advance(2 * hour);
+  const kept = await oja.call('decideSanctionAppeal', {
+    token: decider.token,
+    params,
+    body: { outcome: 'upheld', reason: 'It was this account.' },
+  });
+  expect(kept.status).toBe(200);
+  expect(await own(decider)).toMatchObject({ decisions: 1, decision_hours: 2 });
+  const asked = await oja.call('adjustWallet', {
+    token: proposer.token,
+    params: { id: buyer.id },
+    body: { kind: 'goodwill', direction: 'credit', amount: 200, reason: 'For the long wait.' },
+  });
+  oja.clock.advance(4 * hour);
+  const declined = await oja.call('declineProposal', {
+    token: decider.token,
+    params: { id: present(asked.body.data.approval).id },
+    body: { reason: 'It was not that long.' },
+  });
+  expect(declined.status).toBe(200);
+  expect(await own(decider)).toMatchObject({ decisions: 2, decision_hours: 3 });
+  expect(await own(proposer)).toBeUndefined();
 });
