@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AlertDialog } from './alert-dialog';
 
@@ -29,6 +29,22 @@ test.each([
   const onSubmit = show({ busy });
   fireEvent.submit(screen.getByRole('form', { name: 'Code' }));
   expect(onSubmit).toHaveBeenCalledTimes(times);
+});
+
+test('focus starts on the first field, without one on Cancel', () => {
+  show({ busy: false });
+  expect(document.activeElement).toBe(screen.getByLabelText('One-time code'));
+  cleanup();
+  render(
+    <AlertDialog
+      open
+      title="Sure?"
+      description="It is gone then."
+      confirmLabel="Delete"
+      onConfirm={vi.fn()}
+    />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });
 
 test('a held Enter key sends once', () => {

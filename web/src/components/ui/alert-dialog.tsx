@@ -35,7 +35,10 @@ type AlertDialogProps = {
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone. Focus starts on Cancel, and a click outside does not answer. */
+/**
+ * Asks before something that cannot be undone. Focus starts on the first field, without one on Cancel, and a click
+ * outside does not answer.
+ */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -51,7 +54,7 @@ export function AlertDialog({
   busyLabel,
   onConfirm,
 }: AlertDialogProps) {
-  const focusHandlers = useReturnFocus({});
+  const focusHandlers = useReturnFocus({ onOpenAutoFocus: focusFirstField });
   const state = useModalState({
     open,
     onOpenChange: (next) => {
@@ -83,7 +86,11 @@ export function AlertDialog({
               {description}
             </AlertDialogPrimitive.Description>
           </div>
-          {children ? <div className={modalBodyClasses}>{children}</div> : null}
+          {children ? (
+            <div data-modal-fields="" className={modalBodyClasses}>
+              {children}
+            </div>
+          ) : null}
           <div className={modalFooterClasses}>
             <AlertDialogPrimitive.Cancel asChild>
               <Button variant="outline" disabled={busy}>
@@ -104,4 +111,14 @@ export function AlertDialog({
       </AlertDialogPrimitive.Portal>
     </AlertDialogPrimitive.Root>
   );
+}
+
+const fields =
+  '[data-modal-fields] :is(input, textarea, select, [role="radio"][tabindex="0"]):not(:disabled)';
+
+function focusFirstField(event: Event): void {
+  const first = event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>(fields) : null;
+  if (first === null) return;
+  event.preventDefault();
+  first.focus();
 }

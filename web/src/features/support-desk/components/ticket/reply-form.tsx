@@ -17,7 +17,6 @@ export function ReplyForm({ ticket }: { ticket: DeskThread }) {
   return (
     <form
       className="grid gap-4"
-      {...keyTarget('r', 'Write an answer')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty) void send(undefined);
@@ -26,15 +25,17 @@ export function ReplyForm({ ticket }: { ticket: DeskThread }) {
       <div className="flex justify-end">
         <CannedReplyMenu disabled={isSending} onPick={insert} />
       </div>
-      <Field label={`Answer to ${ticket.person.name}`} hint="They read it here and get it by e-mail.">
-        <Textarea
-          rows={6}
-          maxLength={ticketLimits.text}
-          value={text}
-          disabled={isSending}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      <div {...keyTarget('r', 'Write an answer')}>
+        <Field label={`Answer to ${ticket.person.name}`} hint="They read it here and get it by e-mail.">
+          <Textarea
+            rows={6}
+            maxLength={ticketLimits.text}
+            value={text}
+            disabled={isSending}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </div>
       <AnswerActions actions={actions} disabled={isSending} onDrop={dropActions} />
       <ScreenshotsField tray={tray} disabled={isSending} label="Pictures" hasCover={false} />
       <div className="flex flex-wrap gap-3">

@@ -34,6 +34,7 @@ function show(actions: Sanction['actions']) {
         person={sample<PersonPage>({ name: 'Uche Madu' })}
         sanction={sample<Sanction>({ id: 's1', appeal, actions })}
         appeal={appeal}
+        hasKeys={actions.includes('decide_appeal')}
       />
     </AdminAuthProvider>,
   );
@@ -79,4 +80,13 @@ test('offers nothing to the one who gave the sanction', () => {
   show(['lift']);
   expect(screen.getByText('Another member of staff decides it.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the keys open the decision, with the focus on the reason', () => {
+  fakeApi({ ...session, ...watched });
+  show(['decide_appeal']);
+  fireEvent.keyDown(window, { key: 'd' });
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByRole('heading', { name: 'Keep this sanction?' })).toBeDefined();
+  expect(document.activeElement).toBe(question.getByLabelText(/Reason/));
 });

@@ -3,11 +3,15 @@ import type { PersonPage } from '@oja/contract/person-page';
 import type { Sanction } from '@oja/contract/sanctions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rowDetails } from '@/components/list-keys/is-covered';
+import { keyTarget } from '@/components/list-keys/key-targets';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { formatDateTime } from '@/lib/dates';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { useNextToast } from '@/shared/work/use-next-toast';
+import { useItemKeys } from '@/shared/work/use-work-keys';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { decideAppealMutation } from '../../api';
 import { isSanctionOver, toastUserFailure } from '../../logic/user-failures';
@@ -16,24 +20,34 @@ type SanctionAppealProps = {
   person: PersonPage;
   sanction: Sanction;
   appeal: NonNullable<Sanction['appeal']>;
+  /** The keys of the page decide this appeal. */
+  hasKeys: boolean;
 };
 
 /** What the person says against a sanction, and what was decided about it. */
-export function SanctionAppeal({ person, sanction, appeal }: SanctionAppealProps) {
+export function SanctionAppeal({ person, sanction, appeal, hasKeys }: SanctionAppealProps) {
   const [asked, setAsked] = useState<AppealOutcome>();
   const mayDecide = sanction.actions.includes('decide_appeal');
   return (
-    <div className="mt-1 grid gap-2 rounded-lg bg-muted p-3">
+    <div className="mt-1 grid gap-2 rounded-lg bg-muted p-3" {...(hasKeys ? rowDetails : {})}>
       {mayDecide ? <WorkPresence kind="sanction" id={sanction.id} /> : null}
-      <p className="text-muted-foreground text-xs">Appeal of {formatDateTime(appeal.at)}</p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-muted-foreground text-xs">Appeal of {formatDateTime(appeal.at)}</p>
+        {hasKeys ? <AppealKeys id={sanction.id} /> : null}
+      </div>
       <p className="wrap-anywhere whitespace-pre-line">{appeal.text}</p>
       <OutcomeLine sanction={sanction} appeal={appeal} />
       {mayDecide ? (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => setAsked('lifted')}>
+          <Button size="sm" onClick={() => setAsked('lifted')} {...keyTarget('a', 'Grant the appeal')}>
             Grant appeal
           </Button>
-          <Button variant="outline" size="sm" onClick={() => setAsked('upheld')}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => setAsked('upheld')}
+            {...keyTarget('d', 'Keep the sanction')}
+          >
             Keep sanction
           </Button>
         </div>
@@ -50,7 +64,11 @@ export function SanctionAppeal({ person, sanction, appeal }: SanctionAppealProps
   );
 }
 
-function OutcomeLine({ sanction, appeal }: Omit<SanctionAppealProps, 'person'>) {
+function AppealKeys({ id }: { id: string }) {
+  return <ListKeysHelp {...useItemKeys({ kind: 'sanction', id })} />;
+}
+
+function OutcomeLine({ sanction, appeal }: Pick<SanctionAppealProps, 'sanction' | 'appeal'>) {
   if (appeal.outcome === null && sanction.actions.includes('decide_appeal')) return null;
   const line =
     appeal.outcome && appeal.decided_at

@@ -53,6 +53,7 @@ export function SanctionCard({ person }: { person: PersonPage }) {
                   key={sanction.id}
                   person={person}
                   sanction={sanction}
+                  hasKeys={sanction === sanctions.find(mayDecideAppeal)}
                   onLift={() => setLifted(sanction)}
                 />
               ))}
@@ -66,9 +67,12 @@ export function SanctionCard({ person }: { person: PersonPage }) {
   );
 }
 
-type SanctionRowProps = { person: PersonPage; sanction: Sanction; onLift: () => void };
+/** Of several appeals, the first has the keys. */
+const mayDecideAppeal = ({ actions }: Sanction) => actions.includes('decide_appeal');
 
-function SanctionRow({ person, sanction, onLift }: SanctionRowProps) {
+type SanctionRowProps = { person: PersonPage; sanction: Sanction; hasKeys: boolean; onLift: () => void };
+
+function SanctionRow({ person, sanction, hasKeys, onLift }: SanctionRowProps) {
   const state = sanctionState(sanction);
   return (
     <li className="grid gap-1 px-5 py-3 text-sm">
@@ -100,7 +104,7 @@ function SanctionRow({ person, sanction, onLift }: SanctionRowProps) {
       </p>
       {sanction.ended ? <EndLine sanction={sanction} /> : null}
       {sanction.appeal ? (
-        <SanctionAppeal person={person} sanction={sanction} appeal={sanction.appeal} />
+        <SanctionAppeal person={person} sanction={sanction} appeal={sanction.appeal} hasKeys={hasKeys} />
       ) : null}
     </li>
   );
