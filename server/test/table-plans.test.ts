@@ -365,7 +365,7 @@ const cases: Case[] = [
     (db, order) => readParked(db, { ...order, limit }),
   ),
   ...inBothDirections('reports', { newest: /reports_/, priority: /reports_urgent/ }, (db, order) =>
-    readReports(db, { ...order, limit }),
+    readReports(db, { ...order, limit, viewerId: viewer.id }),
   ),
 ];
 

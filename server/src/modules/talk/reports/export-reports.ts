@@ -34,7 +34,12 @@ export async function exportReports(
   return csvFile({
     header,
     read: (last: ReportWithPeople | undefined, limit) =>
-      readReports(deps.db, { ...filter, cursor: last && encodeReportCursor(last), limit }),
+      readReports(deps.db, {
+        ...filter,
+        viewerId: actor.id,
+        cursor: last && encodeReportCursor(last),
+        limit,
+      }),
     cellsOf: (row) => cellsOf(row, actor.id),
   });
 }

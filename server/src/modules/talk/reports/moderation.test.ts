@@ -121,6 +121,26 @@ describe('deciding', () => {
     const file = await oja.call('exportReports', { token: insider.token, query });
     expect(file.text).toContain(hidden);
     expect(file.text).not.toContain('Posted ten times.');
+    const reporterId = present(
+      await oja.deps.db
+        .selectFrom('reports')
+        .select('reporterId')
+        .where('id', '=', aboutThem)
+        .executeTakeFirst(),
+    ).reporterId;
+    for (const guess of [{ search: 'posted ten times' }, { by: present(reporterId) }]) {
+      const listed = await oja.call('listReports', { token: insider.token, query: { ...query, ...guess } });
+      expect([listed.body.data, listed.body.total]).toEqual([[], 0]);
+      const found = await oja.call('listReports', { token: ada.token, query: { ...query, ...guess } });
+      expect(found.body.data).toMatchObject([{ id: aboutThem }]);
+      const lines = await oja.call('exportReports', { token: insider.token, query: { ...query, ...guess } });
+      expect(lines.text).not.toContain(aboutThem);
+    }
+    const inHeader = async (by: Person) => {
+      const answer = await oja.call('search', { token: by.token, query: { q: aboutThem } });
+      return answer.body.data.groups.filter(({ group }) => group === 'reports').length;
+    };
+    expect([await inHeader(ada), await inHeader(insider)]).toEqual([1, 0]);
     const aboutMyself = {
       title: 'My listing',
       reporter: 'By phone',

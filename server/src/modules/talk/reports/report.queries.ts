@@ -60,10 +60,13 @@ const orders = {
   priority: { columns: [sql`r.urgency`, sql`r.reported_at`, sql`r.id`] },
 };
 
+/** What a member of staff asks for. */
+type ViewedReports = ReportFilter & { viewerId: string };
+
 /** Selects the page from the reports alone, from the cursor on; names are joined to the rows of the page only. */
 export async function readReports(
   db: Db,
-  filter: ReportFilter & { cursor?: string | undefined; limit: number },
+  filter: ViewedReports & { cursor?: string | undefined; limit: number },
 ): Promise<ReportWithPeople[]> {
   const sort = filter.sort ?? 'newest';
   const { direction = 'desc' } = filter;
@@ -91,7 +94,10 @@ export async function readReport(db: Db, reportId: string): Promise<ReportWithPe
 const countedAtMost = 10_000;
 
 /** The number of reports, counted up to a maximum. */
-export async function countReports(db: Db, filter: ReportFilter): Promise<{ total: number; exact: boolean }> {
+export async function countReports(
+  db: Db,
+  filter: ViewedReports,
+): Promise<{ total: number; exact: boolean }> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select from reports r where ${sql.join(conditionsOf(filter), sql` and `)}
@@ -100,7 +106,7 @@ export async function countReports(db: Db, filter: ReportFilter): Promise<{ tota
   return { total: Math.min(total, countedAtMost), exact: total <= countedAtMost };
 }
 
-function conditionsOf(filter: ReportFilter): RawBuilder<unknown>[] {
+function conditionsOf(filter: ViewedReports): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`r.hidden_at is null`];
   if (filter.status === 'open') conditions.push(sql`r.status in ('pending', 'investigating')`);
   else if (filter.status !== undefined) conditions.push(sql`r.status = ${filter.status}`);
@@ -111,6 +117,10 @@ function conditionsOf(filter: ReportFilter): RawBuilder<unknown>[] {
   if (filter.search) {
     const pattern = likeContains(filter.search);
     conditions.push(sql`r.search_text like ${pattern}`);
+  }
+  // What is hidden in a report about the viewer cannot be guessed by searching for it either.
+  if (filter.search || filter.by !== undefined) {
+    conditions.push(sql`r.owner_id is distinct from ${filter.viewerId}`);
   }
   return conditions;
 }

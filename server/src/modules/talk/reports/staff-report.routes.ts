@@ -27,9 +27,10 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
   return {
     async listReports({ session, query }) {
       const limit = query.limit ?? pageSize;
+      const filter = { ...query, viewerId: session.user.id };
       const [rows, { total, exact }] = await Promise.all([
-        readReports(deps.db, { ...query, limit: limit + 1 }),
-        countReports(deps.db, query),
+        readReports(deps.db, { ...filter, limit: limit + 1 }),
+        countReports(deps.db, filter),
       ]);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
