@@ -106,6 +106,24 @@ describe('GET /admin/dashboard (A544, A545)', () => {
     await oja.call('answerTicket', { token: admin.token, params: { id }, body: { text: 'Try again.' } });
     expect(await late()).toBe(0);
   });
+
+  test('leaves out an own ticket, as the queue that the figure opens does', async () => {
+    const own = await oja.person({ days: 365 });
+    await openOne(oja, own);
+    oja.clock.advance(24 * 3_600_000);
+    await oja.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', own.id).execute();
+    await oja.deps.db
+      .updateTable('sessions')
+      .set({ scope: 'admin' })
+      .where('id', '=', own.sessionId)
+      .execute();
+    oja.deps.sessions.invalidateUser(own.id);
+    const late = async (token: string) =>
+      (await oja.call('adminDashboard', { token })).body.data.pendingActions.find(
+        ({ kind }) => kind === 'tickets',
+      )?.count;
+    expect([await late(admin.token), await late(own.token)]).toEqual([1, 0]);
+  });
 });
 
 /** Escrow credits less refunds, from the ledger entries themselves. */

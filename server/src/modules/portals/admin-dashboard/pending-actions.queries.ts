@@ -25,19 +25,25 @@ const workOf: Partial<Record<PendingActionKind, WorkKind>> = {
   applications: 'application',
 };
 
+interface Asked {
+  viewer: WorkViewer;
+  now: Date;
+}
+
 /** The rows of the other figures. Each is read from a partial index. */
-const rowsOf = (now: Date): Record<'tickets' | 'bank_accounts' | 'invariants', RawBuilder<unknown>> => ({
-  tickets: sql`select from tickets where status <> 'resolved' and due_sort <= ${now}`,
+const rowsOf = (input: Asked): Record<'tickets' | 'bank_accounts' | 'invariants', RawBuilder<unknown>> => ({
+  tickets: sql`select from tickets
+    where status <> 'resolved' and due_sort <= ${input.now} and user_id <> ${input.viewer.id}`,
   bank_accounts: sql`select from bank_accounts where status = 'in_review'`,
   invariants: sql`select from (select clean from ledger_audits order by finished_at desc limit 1) last where not clean`,
 });
 
 export async function readPendingActions(
   tx: Tx,
-  { viewer, now }: { viewer: WorkViewer; now: Date },
+  { viewer, now }: Asked,
 ): Promise<AdminDashboard['pendingActions']> {
   const { kinds: openWork } = await countWork(tx, { kinds: workKinds, viewer, now });
-  const rows: Partial<Record<PendingActionKind, RawBuilder<unknown>>> = rowsOf(now);
+  const rows: Partial<Record<PendingActionKind, RawBuilder<unknown>>> = rowsOf({ viewer, now });
   const actions: AdminDashboard['pendingActions'] = [];
   for (const kind of pendingActionKinds) {
     const work = workOf[kind];
