@@ -13,9 +13,7 @@ import { queryDay } from './ranges.ts';
 import { email, id, personName, reasonText, requiredText, searchText, text, timestamp } from './text.ts';
 import { textLimits } from './text-limits.ts';
 
-/** All users as administrators see them. No reply contains a secret, hash or token. */
-
-/** Each dialog has its own list, as specified, and roles that came later after it; the present role is shown beside. */
+/** Each dialog has its own list, as specified, then later roles; the present role is shown beside. */
 export const changeRoleChoices = ['user', 'seller', 'moderator', 'support', 'trust', 'finance'] as const;
 export const editRoleChoices = ['user', 'verified_seller', 'admin'] as const;
 

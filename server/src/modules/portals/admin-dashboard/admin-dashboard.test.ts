@@ -110,7 +110,7 @@ describe('GET /admin/dashboard (A544, A545)', () => {
   test('leaves out an own ticket, as the queue that the figure opens does', async () => {
     const own = await oja.person({ days: 365 });
     await openOne(oja, own);
-    oja.clock.advance(24 * 3_600_000);
+    oja.clock.advance(dayMs);
     await oja.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', own.id).execute();
     await oja.deps.db
       .updateTable('sessions')

@@ -183,7 +183,7 @@ test('an appeal against a sanction and an answer to a proposal are decisions of 
     params,
     body: { text: 'It was another account.' },
   });
-  oja.clock.advance(2 * hour);
+  oja.clock.advance(2 * hourMs);
   const kept = await oja.call('decideSanctionAppeal', {
     token: decider.token,
     params,
@@ -196,7 +196,7 @@ test('an appeal against a sanction and an answer to a proposal are decisions of 
     params: { id: buyer.id },
     body: { kind: 'goodwill', direction: 'credit', amount: 200, reason: 'For the long wait.' },
   });
-  oja.clock.advance(4 * hour);
+  oja.clock.advance(4 * hourMs);
   const declined = await oja.call('declineProposal', {
     token: decider.token,
     params: { id: present(asked.body.data.approval).id },
