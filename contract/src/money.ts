@@ -4,7 +4,12 @@ import { z } from 'zod';
  * Money is an integer number of kobo inside Oja and a naira number with at most two decimals on the wire.
  * This file is the only place that converts between the two.
  */
-const maxNaira = 1_000_000_000;
+export const maxNaira = 1_000_000_000;
+
+export const amountSentences = {
+  tooLarge: 'Please enter an amount of at most ₦1,000,000,000.',
+  tooManyDecimals: 'Please enter an amount with at most two decimals.',
+} as const;
 
 export function koboFromNaira(naira: number): number {
   const kobo = Math.round(naira * 100);
@@ -45,10 +50,10 @@ export function hasWholeKobo(naira: number): boolean {
 export const naira = z
   .number()
   .refine((amount) => Math.abs(amount) <= maxNaira, {
-    message: 'Please enter an amount of at most ₦1,000,000,000.',
+    message: amountSentences.tooLarge,
     abort: true,
   })
-  .refine(hasWholeKobo, { message: 'Please enter an amount with at most two decimals.' })
+  .refine(hasWholeKobo, { message: amountSentences.tooManyDecimals })
   .meta({ examples: [1500.5] });
 
 /** What the platform holds in all, which may be more than any single amount is allowed to be. */

@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
+import type { UnreadNumber } from './typed-amount';
 
 /** Parse options for `zodResolver`: sentences for fields that were left empty, where a form has its own. */
 export function emptyFieldSentences(sentences: Partial<Record<string, string>>): {
@@ -19,12 +20,15 @@ export function hasNoIssues({ issues }: z.core.ParsePayload): boolean {
   return issues.length === 0;
 }
 
-/** The rule of `schema`, with the same sentence for every violation. */
-export function withSentence<Schema extends z.ZodType>(schema: Schema, sentence: string) {
+/** The rule of `schema`, with one sentence for every violation, which may depend on the value. */
+export function withSentence<Schema extends z.ZodType>(
+  schema: Schema,
+  sentence: string | ((value: z.input<Schema>) => string),
+) {
   return z.custom<z.input<Schema>>().transform((value, context): z.output<Schema> => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    context.addIssue(sentence);
+    context.addIssue(typeof sentence === 'string' ? sentence : sentence(value));
     return z.NEVER;
   });
 }
@@ -39,12 +43,18 @@ export function convertedForm<Form, Schema extends z.ZodType>(
   fieldOf = (path: readonly PropertyKey[]): PropertyKey[] => path.slice(0, 1),
 ) {
   return z.custom<Form>().transform((form, context): z.output<Schema> => {
-    const parsed = schema.safeParse(convert(form));
+    const parsed = schema.safeParse(convert(form), { error: unreadSentence });
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues)
       context.addIssue({ code: 'custom', path: fieldOf(path), message });
     return z.NEVER;
   });
+}
+
+const unreadSentence: z.core.$ZodErrorMap = ({ input }) => (isUnread(input) ? input.unread : undefined);
+
+function isUnread(input: unknown): input is UnreadNumber {
+  return typeof input === 'object' && input !== null && 'unread' in input;
 }
 
 /** For forms that complain about one field at a time. */

@@ -5,6 +5,8 @@ test.each([
   ['₦150,000', '150000'],
   [' 12.50 ', '12.50'],
   ['a lot', ''],
+  ['150.000', ''],
+  ['1,50', ''],
   ['007', ''],
 ])('reads the amount "%s" as "%s"', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);

@@ -1,4 +1,5 @@
 import { idForm } from '@oja/contract/ids';
+import { readNaira } from './read-number';
 
 /** The allowed value that the query names, if any; a URL can hold anything. */
 export function oneOf<Value extends string>(
@@ -17,7 +18,8 @@ export function withoutEmpty(parameters: Record<string, string | undefined>): Re
 
 /** An amount of naira as people type it, ₦ and commas allowed, or nothing. */
 export function readAmount(text: string | null): string {
-  const plain = (text ?? '').replace(/[₦,\s]/g, '');
+  if (text === null || readNaira(text) === undefined) return '';
+  const plain = text.replace(/[₦,\s]/g, '');
   return /^(?:0|[1-9]\d{0,9})(?:\.\d{1,2})?$/.test(plain) ? plain : '';
 }
 

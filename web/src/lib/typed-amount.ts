@@ -1,16 +1,27 @@
-import { positiveNaira } from '@oja/contract/money';
+import { amountSentences, maxNaira, positiveNaira } from '@oja/contract/money';
 import { z } from 'zod';
-
-/**
- * An amount as people type it, or nothing when it is none: naira with at most two decimals, thousands set apart by
- * commas or blanks or not at all. What could be read in two ways, such as 150.000 or 150,50, is not guessed at.
- */
-export function readNaira(typed: string): number | undefined {
-  const plain = typed.trim().replace(/^₦\s*/, '');
-  if (!/^(?:\d{1,10}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\s\d{3}){1,3})(?:\.\d{1,2})?$/.test(plain))
-    return undefined;
-  return Number(plain.replace(/[,\s]/g, ''));
-}
+import { dottedThousandsSentence, readNaira } from './read-number';
 
 /** A typed amount above zero that the contract takes. */
 export const typedAmount = z.string().transform(readNaira).pipe(positiveNaira);
+
+/** What is wrong with a typed amount that is a number; undefined where there is no more to say than that it is wrong. */
+export function wrongAmountSentence(typed: string): string | undefined {
+  const dotted = dottedThousandsSentence(typed);
+  if (dotted !== undefined) return dotted;
+  const [, whole, decimals = ''] = /^₦?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(typed.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  if (Number(whole.replaceAll(',', '')) > maxNaira) return amountSentences.tooLarge;
+  return decimals.length > 2 ? amountSentences.tooManyDecimals : undefined;
+}
+
+/** For `convertedForm`: the amount, or why the text is none; an empty text is undefined. */
+export function typedNaira(typed: string): number | UnreadNumber | undefined {
+  if (typed.trim() === '') return undefined;
+  return readNaira(typed) ?? { unread: wrongAmountSentence(typed) ?? 'Please enter a number.' };
+}
+
+/** Stands in a converted form for a text that is no number, with the sentence that says why. */
+export interface UnreadNumber {
+  unread: string;
+}

@@ -13,6 +13,7 @@ test('an offer is sent as a number, with its message only if there is one', () =
 test.each([
   ['', 'This field is required.'],
   ['plenty', 'Please enter a number.'],
+  ['60.000', 'Write 60,000, not 60.000.'],
   ['999.99', 'Please offer ₦1,000 or more.'],
   ['1,000.001', 'Please enter an amount with at most two decimals.'],
   ['150,000', 'Please name less than the asking price of ₦150,000.00.'],
@@ -20,6 +21,14 @@ test.each([
   expect(firstProblem(newOfferForm(150_000).safeParse({ amount, message: '' }))).toEqual([
     'amount',
     sentence,
+  ]);
+});
+
+test('a counter with thousands set apart by dots is refused', () => {
+  const form = counterForm({ side: 'seller', amount: 120_000, price: 150_000 });
+  expect(firstProblem(form.safeParse({ amount: '130.000' }))).toEqual([
+    'amount',
+    'Write 130,000, not 130.000.',
   ]);
 });
 

@@ -2,6 +2,7 @@ import '@oja/contract/error-sentences';
 import { counterOfferBody, makeOfferBody, type TraderSide } from '@oja/contract/offers';
 import { convertedForm } from '@/lib/form-schemas';
 import { formatNaira } from '@/lib/money';
+import { typedNaira } from '@/lib/typed-amount';
 
 /** What people type about an offer, checked by the contract and by what stands on the screen. */
 export interface OfferForm {
@@ -14,7 +15,7 @@ export const emptyOffer: OfferForm = { amount: '', message: '' };
 export const newOfferForm = (priceNaira: number) =>
   convertedForm(
     ({ amount, message }: OfferForm) => ({
-      amount: amountOf(amount),
+      amount: typedNaira(amount),
       ...(message.trim() === '' ? {} : { message }),
     }),
     makeOfferBody.refine((body) => body.amount < priceNaira, {
@@ -32,7 +33,7 @@ export interface CounterBounds {
 
 export const counterForm = ({ side, amount: last, price }: CounterBounds) =>
   convertedForm(
-    ({ amount }: Pick<OfferForm, 'amount'>) => ({ amount: amountOf(amount) }),
+    ({ amount }: Pick<OfferForm, 'amount'>) => ({ amount: typedNaira(amount) }),
     counterOfferBody
       .refine((body) => body.amount < price, { path: ['amount'], message: belowPrice(price) })
       .refine((body) => (side === 'seller' ? body.amount > last : body.amount < last), {
@@ -43,9 +44,3 @@ export const counterForm = ({ side, amount: last, price }: CounterBounds) =>
 
 const belowPrice = (priceNaira: number) =>
   `Please name less than the asking price of ${formatNaira(priceNaira)}.`;
-
-/** Accepts ₦150,000 and the like; an empty text is undefined. */
-function amountOf(text: string): number | undefined {
-  const plain = text.replace(/[₦,\s]/g, '');
-  return plain === '' ? undefined : Number(plain);
-}

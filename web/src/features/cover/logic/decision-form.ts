@@ -1,7 +1,7 @@
 import { coverEndpoints, type StaffClaim } from '@oja/contract/cover';
 import { convertedForm, withSentence } from '@/lib/form-schemas';
 import { formatNaira } from '@/lib/money';
-import { readNaira } from '@/lib/typed-amount';
+import { readNaira } from '@/lib/read-number';
 
 export interface DecisionForm {
   outcome: 'upheld' | 'rejected' | undefined;

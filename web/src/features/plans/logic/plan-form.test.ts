@@ -33,6 +33,7 @@ describe('the plan form', () => {
     ['name', { name: ' ' }],
     ['price', { price: 'much' }],
     ['price', { price: '10.005' }],
+    ['price', { price: '5.000' }],
     ['uploadInterval', { uploadInterval: 'none' }],
     ['uploadInterval', { price: '0' }],
     ['uploadLimit', { uploadLimit: '0' }],

@@ -1,5 +1,7 @@
 import { planDraft, type StaffPlan } from '@oja/contract/plans';
 import { convertedForm } from '@/lib/form-schemas';
+import { readCount } from '@/lib/read-number';
+import { typedNaira } from '@/lib/typed-amount';
 
 /** What the form holds: everything as it is typed. */
 export interface PlanFormValues {
@@ -31,9 +33,9 @@ export const planForm = convertedForm(
   (values: PlanFormValues) => ({
     name: values.name,
     description: values.description,
-    price: numberOf(values.price),
+    price: typedNaira(values.price),
     uploadInterval: values.uploadInterval === 'none' ? null : values.uploadInterval,
-    uploadLimit: values.uploadLimit.trim() === '' ? null : numberOf(values.uploadLimit),
+    uploadLimit: values.uploadLimit.trim() === '' ? null : readCount(values.uploadLimit),
     features: values.features
       .split('\n')
       .map((line) => line.trim())
@@ -42,9 +44,3 @@ export const planForm = convertedForm(
   }),
   planDraft,
 );
-
-/** Undefined for what is no number, so that the sentence speaks of a number that is missing. */
-function numberOf(typed: string): number | undefined {
-  const plain = typed.replaceAll(',', '').trim();
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
-}

@@ -29,6 +29,10 @@ test('amounts are read as people type them, words as they are', () => {
   });
 });
 
+test.each(['150.000', '1,50', '15,0000'])('the price "%s" is left for the server to refuse', (typed) => {
+  expect(readFilter(new URLSearchParams({ price_to: typed })).get('price_to')).toBe(typed);
+});
+
 test.each([
   ['price_from=500000&price_to=100', true],
   ['price_from=100&price_to=100', false],

@@ -1,4 +1,5 @@
 import { marketParameters } from '@oja/contract/listing-words';
+import { readNaira } from '@/lib/read-number';
 
 /** Fields for a number, which people type as ₦50,000 as well. */
 const numberParameters: ReadonlySet<string> = new Set([
@@ -13,8 +14,10 @@ const numberParameters: ReadonlySet<string> = new Set([
 export function readFilter(address: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams();
   for (const name of marketParameters) {
-    const typed = address.get(name)?.trim();
-    const value = numberParameters.has(name) ? typed?.replace(/[₦,\s]/g, '') : typed;
+    const typed = address.get(name)?.trim() ?? '';
+    // What is no number stays as it was typed, for the server to refuse.
+    const isNumber = numberParameters.has(name) && readNaira(typed) !== undefined;
+    const value = isNumber ? typed.replace(/[₦,\s]/g, '') : typed;
     if (value) filter.set(name, value);
   }
   return filter;

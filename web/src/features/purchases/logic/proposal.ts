@@ -1,6 +1,6 @@
 import { settlementEndpoints } from '@oja/contract/settlements';
 import { formatNaira } from '@/lib/money';
-import { readNaira } from '@/lib/typed-amount';
+import { readNaira } from '@/lib/read-number';
 
 const amount = settlementEndpoints.proposeSettlement.body.shape.refund_amount;
 

@@ -1,7 +1,7 @@
 import { adminTransactionEndpoints, type PaymentMethod, type Trader } from '@oja/contract/admin-transactions';
 import type { Platform } from '@oja/contract/listing-fields';
 import { formatNaira } from '@/lib/money';
-import { readNaira } from '@/lib/typed-amount';
+import { readNaira } from '@/lib/read-number';
 import type { NewTransaction } from '../api';
 
 const { body } = adminTransactionEndpoints.addTransaction;

@@ -2,7 +2,7 @@ import { disputeEndpoints } from '@oja/contract/disputes';
 import type { ResolutionType } from '@oja/contract/purchase-fields';
 import type { RulingRule } from '@oja/contract/ruling-fields';
 import { formatNaira } from '@/lib/money';
-import { readNaira } from '@/lib/typed-amount';
+import { readNaira } from '@/lib/read-number';
 
 const { body } = disputeEndpoints.resolveDispute;
 const chosen = body.pick({ type: true, details: true });

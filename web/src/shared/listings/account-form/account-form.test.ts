@@ -6,6 +6,7 @@ import {
   editedAccountForm,
   emptyAccount,
   newAccountForm,
+  ownNewAccountForm,
 } from './account-form';
 
 const filled: AccountForm = {
@@ -57,6 +58,28 @@ describe('a new account', () => {
   ] as const)('a %s of "%s" is refused', (field, typed) => {
     const { problems } = check(newAccountForm, { ...filled, [field]: typed });
     expect(Object.keys(problems)).toEqual([field]);
+  });
+});
+
+test.each([
+  ['price', '150.000', 'Write 150,000, not 150.000.'],
+  ['offer_floor', '120.000', 'Write 120,000, not 120.000.'],
+  ['revenue', '450.000', 'Write 450,000, not 450.000.'],
+  ['followers', '12.400', 'Write 12,400, not 12.400.'],
+  ['followers', '1,50', 'Please enter a whole number such as 12,400.'],
+  ['growth', '1.200', 'Write 1,200, not 1.200.'],
+  ['engagement', '3,4', 'Write 3.4, not 3,4.'],
+  ['engagement', '3.4%', 'Please enter a number such as 3.4.'],
+] as const)('a %s of "%s" is not guessed at', (field, typed, sentence) => {
+  expect(check(ownNewAccountForm, { ...filled, [field]: typed }).problems).toEqual({ [field]: sentence });
+});
+
+test('figures are read as people write them', () => {
+  const figures = { followers: '12,400', engagement: '3.4', growth: '-1,200', revenue: '450,000' };
+  expect(check(ownNewAccountForm, { ...filled, ...figures }).values).toMatchObject({
+    followers: 12_400,
+    engagement: 3.4,
+    claims: { growth: -1_200, revenue: 450_000 },
   });
 });
 

@@ -10,7 +10,8 @@ import {
 import { wrongUrlSentence } from '@oja/contract/profile-urls';
 import { z } from 'zod';
 import { convertedForm } from '@/lib/form-schemas';
-import { type ClaimsForm, claimsOf, emptyClaims, numberOf } from './claim-values';
+import { typedNaira } from '@/lib/typed-amount';
+import { type ClaimsForm, claimsOf, emptyClaims, typedCount, typedPercent } from './claim-values';
 import { emptyHandover, type HandoverForm, handoverOf } from './handover-values';
 
 /** What people type about an account, under the names of the contract, whose rules and sentences it is checked by. */
@@ -119,12 +120,12 @@ function valuesOf(form: AccountForm) {
     platform: form.platform === '' ? undefined : form.platform,
     handle: form.handle,
     url: form.url,
-    price: numberOf(form.price),
+    price: typedNaira(form.price),
     description: form.description,
     category: form.category === '' ? null : form.category,
-    followers: numberOf(form.followers) ?? null,
-    engagement: numberOf(form.engagement) ?? null,
-    offer_floor: numberOf(form.offer_floor) ?? null,
+    followers: typedCount(form.followers) ?? null,
+    engagement: typedPercent(form.engagement) ?? null,
+    offer_floor: typedNaira(form.offer_floor) ?? null,
     claims: claimsOf(form),
     ...(handover.handover_kind === 'credentials' ? credentialsOf(form) : {}),
   };

@@ -1,5 +1,7 @@
 import type { IncludedThing } from '@oja/contract/claim-words';
 import type { ListingClaims } from '@oja/contract/listing-claims';
+import { dottedThousandsSentence, readCount } from '@/lib/read-number';
+import { typedNaira, type UnreadNumber } from '@/lib/typed-amount';
 
 /** What sellers type about the claims of an account; nothing of it is required. */
 export interface ClaimsForm {
@@ -38,21 +40,29 @@ export function claimsOf(form: ClaimsForm) {
     opened: form.opened.trim() === '' ? null : form.opened.trim(),
     audience: form.audience === '' ? null : form.audience,
     monetised: form.monetised === '' ? null : form.monetised === 'yes',
-    revenue: numberOf(form.revenue) ?? null,
-    growth: signedNumberOf(form.growth) ?? null,
+    revenue: typedNaira(form.revenue) ?? null,
+    growth: typedGrowth(form.growth) ?? null,
   };
 }
 
-/** Accepts ₦150,000 and the like, but no other notation of numbers; an empty text is undefined. */
-export function numberOf(text: string): number | undefined {
-  const plain = text.replace(/[₦,\s]/g, '');
-  if (plain === '') return undefined;
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+/** A whole number such as 12,400; an empty text is undefined. */
+export function typedCount(typed: string): number | UnreadNumber | undefined {
+  if (typed.trim() === '') return undefined;
+  const usual = 'Please enter a whole number such as 12,400.';
+  return readCount(typed) ?? { unread: dottedThousandsSentence(typed) ?? usual };
 }
 
-function signedNumberOf(text: string): number | undefined {
-  const [, sign = '', rest = ''] = /^\s*([+−-]?)(.*)$/s.exec(text) ?? [];
-  const number = numberOf(rest);
-  if (number === undefined) return sign === '' ? undefined : Number.NaN;
-  return sign === '' || sign === '+' ? number : -number;
+/** Percent with a dot before the decimals; an empty text is undefined. */
+export function typedPercent(typed: string): number | UnreadNumber | undefined {
+  const plain = typed.trim();
+  if (plain === '') return undefined;
+  if (/^\d+(?:\.\d+)?$/.test(plain)) return Number(plain);
+  if (/^\d+,\d+$/.test(plain)) return { unread: `Write ${plain.replace(',', '.')}, not ${plain}.` };
+  return { unread: 'Please enter a number such as 3.4.' };
+}
+
+function typedGrowth(typed: string): number | UnreadNumber | undefined {
+  const [, sign = '', rest = ''] = /^\s*([+−-]?)(.*)$/s.exec(typed) ?? [];
+  const count = sign !== '' && rest.trim() === '' ? Number.NaN : typedCount(rest);
+  return typeof count === 'number' && sign !== '' && sign !== '+' ? -count : count;
 }

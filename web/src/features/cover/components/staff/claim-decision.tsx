@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { formatNaira } from '@/lib/money';
-import { readNaira } from '@/lib/typed-amount';
+import { readNaira } from '@/lib/read-number';
 import { useDebounced } from '@/lib/use-debounced';
 import { DecisionDetails } from '@/shared/purchases/decision-details';
 import { EarlyReason } from '@/shared/purchases/early-reason';
