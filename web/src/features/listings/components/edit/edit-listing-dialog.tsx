@@ -4,6 +4,8 @@ import type { OwnListing } from '@oja/contract/listings';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -16,6 +18,7 @@ import {
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
+import { formatNaira } from '@/lib/money';
 import { type AccountForm, editedAccountForm } from '@/shared/listings/account-form/account-form';
 import { ClaimFields } from '@/shared/listings/account-form/claim-fields';
 import { claimsFormOf } from '@/shared/listings/account-form/claim-values';
@@ -25,6 +28,7 @@ import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { updateListingMutation, uploadListingImage } from '../../api';
 import { updateFailure } from '../../logic/listing-failures';
+import { fallsSteeply } from '../../logic/steep-fall';
 import { EditFields } from './edit-fields';
 import { NotesField } from './notes-field';
 import { StatusField } from './status-field';
@@ -50,11 +54,8 @@ export function EditListingDialog({ listing, open, onClose }: EditListingDialogP
 
 function EditListingForm({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
   const [tray] = useState(() => createScreenshotTray(uploadListingImage, listing.images));
-  const { form, status, setStatus, removesNotes, setRemovesNotes, submit, isSaving } = useEditListing(
-    listing,
-    tray,
-    onClose,
-  );
+  const { form, status, setStatus, removesNotes, setRemovesNotes, submit, isSaving, steepFall } =
+    useEditListing(listing, tray, onClose);
   const [platform, kind, specifiedOn] = form.watch(['platform', 'handover_kind', 'specified_on']);
   const choice = choiceOf({ platform, handover_kind: kind, specified_on: specifiedOn });
   const isWithCredentials = choice === 'credentials';
@@ -86,6 +87,16 @@ function EditListingForm({ listing, onClose }: { listing: OwnListing; onClose: (
           </Button>
         </DialogFooter>
       </form>
+      <AlertDialog
+        open={steepFall.price !== undefined}
+        onOpenChange={(open) => (open ? undefined : steepFall.cancel())}
+        title="Is the new price right?"
+        description={`The price falls from ${formatNaira(listing.price)} to ${formatNaira(steepFall.price ?? 0)}, and buyers can pay it at once.`}
+        confirmLabel="Save anyway"
+        busy={isSaving}
+        busyLabel="Saving..."
+        onConfirm={steepFall.confirm}
+      />
     </FormProvider>
   );
 }
@@ -116,6 +127,8 @@ function savedText(before: ListingStatus, after: ListingStatus): string {
   return isChecked ? `${saved} It is off the market until our team has checked the change.` : saved;
 }
 
+type Account = z.output<typeof editedAccountForm>;
+
 /** Any status may be requested for; which moves there are, the server knows and says. */
 function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () => void) {
   const [status, setStatus] = useState<ListingStatus>(listing.status);
@@ -123,7 +136,7 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
   const update = useMutation(updateListingMutation);
   const form = useForm({ defaultValues: formOf(listing), resolver: zodResolver(editedAccountForm) });
 
-  const submit = form.handleSubmit(async (account) => {
+  const save = async (account: Account) => {
     try {
       const images = await tray.collect();
       const mayHaveNotes = account.handover_kind === 'credentials';
@@ -137,7 +150,21 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
       showFieldRefusals(error, form);
       toast({ title: 'Error', description: updateFailure(error), variant: 'destructive' });
     }
+  };
+
+  const [asked, setAsked] = useState<Account>();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const submit = form.handleSubmit(async (account) => {
+    if (account.price !== undefined && fallsSteeply(listing, account.price)) setAsked(account);
+    else await save(account);
   });
+  const confirm = async () => {
+    if (asked === undefined) return;
+    setConfirmed(true);
+    await save(asked);
+    setConfirmed(false);
+    setAsked(undefined);
+  };
 
   return {
     form,
@@ -146,7 +173,8 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
     removesNotes,
     setRemovesNotes,
     submit,
-    isSaving: form.formState.isSubmitting,
+    isSaving: form.formState.isSubmitting || isConfirmed,
+    steepFall: { price: asked?.price, confirm, cancel: () => setAsked(undefined) },
   };
 }
 
