@@ -61,8 +61,8 @@ function senderOf(url: string, token: string): Send {
 function formOf(name: string, images: readonly string[]): string {
   return JSON.stringify({
     platform: 'instagram',
-    handle: `@bench-${name}`,
-    url: `https://instagram.com/bench-${name}`,
+    handle: `@bench.${name}`,
+    url: `https://instagram.com/bench.${name}`,
     price: 1_000,
     description: 'Made to be measured.',
     username: 'bench@example.com',
@@ -74,13 +74,13 @@ function formOf(name: string, images: readonly string[]): string {
 
 async function createWithDataUrls(send: Send, images: readonly Buffer[], round: number): Promise<void> {
   const urls = images.map((bytes) => `data:image/png;base64,${bytes.toString('base64')}`);
-  await send('/listings', formOf(`data-${round}`, urls));
+  await send('/listings', formOf(`data.${round}`, urls));
 }
 
 async function createWithUploads(send: Send, images: readonly Buffer[], round: number): Promise<void> {
   const ids: string[] = [];
   for (const bytes of images) ids.push((await send('/listing-images', bytes)).id);
-  await send('/listings', formOf(`upload-${round}`, ids));
+  await send('/listings', formOf(`upload.${round}`, ids));
 }
 
 /** Sends the smallest request repeatedly while the work runs. */

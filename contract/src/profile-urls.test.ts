@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { listingInput, platforms } from './listing-fields.ts';
-import { profileHosts, wrongHostSentence, wrongUrlSentence } from './profile-urls.ts';
+import {
+  profileHosts,
+  wrongHandleSentence,
+  wrongHostSentence,
+  wrongUrlSentence,
+} from './profile-urls.ts';
 
 test.each([
   ['instagram.com/x', 'https://instagram.com/x'],
@@ -20,6 +25,33 @@ test.each([
   'x.com:80/a b',
 ])('"%s" is no address', (typed) => {
   expect(listingInput.url.safeParse(typed).success).toBe(false);
+});
+
+test.each([
+  ['instagram', '@naija.foods_9'],
+  ['instagram', 'naijafoods'],
+  ['tiktok', '@pepperandplantain'],
+  ['twitter', '@streetfoodpolls'],
+  ['telegram', '@lagosdevjobs'],
+  ['telegram', 'Lagos Developers & Friends'],
+  ['youtube', 'Garri & Code'],
+  ['facebook', 'Old Photos!'],
+  ['whatsapp', 'Thrift Finds Uyo'],
+] as const)('on %s "%s" is a possible handle', (platform, handle) => {
+  expect(wrongHandleSentence({ platform, handle })).toBeUndefined();
+});
+
+test.each([
+  ['instagram', '@naija foods!!'],
+  ['instagram', '@'],
+  ['instagram', `@${'a'.repeat(31)}`],
+  ['tiktok', 'ọ̀rọ̀'],
+  ['twitter', '@longer_than_fifteen'],
+  ['twitter', '@with.dot'],
+  ['telegram', '@9lives'],
+  ['telegram', '@naija foods'],
+] as const)('on %s "%s" is refused', (platform, handle) => {
+  expect(wrongHandleSentence({ platform, handle })).toContain(`as it is on ${profileHosts[platform][0]}`);
 });
 
 test.each(platforms)('an account of %s is on its own hosts', (platform) => {

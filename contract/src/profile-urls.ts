@@ -13,6 +13,31 @@ export const profileHosts: Readonly<Record<Platform, readonly [string, ...string
   facebook: ['facebook.com', 'fb.com', 'fb.me'],
 };
 
+/** What a handle cannot be on platforms where it is a name of a fixed form; titles are free. */
+const handleRules: Partial<Record<Platform, { pattern: RegExp; rule: string }>> = {
+  instagram: { pattern: /^@?[a-z0-9._]{1,30}$/i, rule: 'up to 30 letters, digits, dots and underscores' },
+  tiktok: { pattern: /^@?[a-z0-9._]{1,24}$/i, rule: 'up to 24 letters, digits, dots and underscores' },
+  twitter: { pattern: /^@?[a-z0-9_]{1,15}$/i, rule: 'up to 15 letters, digits and underscores' },
+  // Without the sign it is the title of a channel or a group.
+  telegram: {
+    pattern: /^(?:@[a-z][a-z0-9_]{3,31}|[^@].*)$/isu,
+    rule: '4 to 32 letters, digits and underscores, and begins with a letter',
+  },
+};
+
+/** The sentence for a handle that the platform cannot have; undefined for a possible one. */
+export function wrongHandleSentence({
+  platform,
+  handle,
+}: {
+  platform: Platform;
+  handle: string;
+}): string | undefined {
+  const rules = handleRules[platform];
+  if (rules === undefined || rules.pattern.test(handle)) return undefined;
+  return `Please enter the handle as it is on ${profileHosts[platform][0]}: it has ${rules.rule}.`;
+}
+
 /** The sentence for an address that is not on the platform; undefined for one that is. */
 export function wrongHostSentence(platform: Platform, url: string): string | undefined {
   const hosts = profileHosts[platform];
@@ -34,8 +59,11 @@ export function wrongUrlSentence(account: {
   const named = nameIn(platform, new URL(url));
   if (named === undefined || nameKey(named) === nameKey(handle)) return undefined;
   const [host] = profileHosts[platform];
-  const sign = platform === 'tiktok' || platform === 'youtube' ? '@' : '';
-  return `Please enter the address of this handle: https://${host}/${sign}${nameKey(handle)}.`;
+  return `Please enter the address of this handle: https://${host}/${addressSign(platform)}${nameKey(handle)}.`;
+}
+
+function addressSign(platform: Platform): string {
+  return platform === 'tiktok' || platform === 'youtube' ? '@' : '';
 }
 
 /** The handle that an address names, empty where one is missing; undefined for addresses that have an id instead. */

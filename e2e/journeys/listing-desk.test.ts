@@ -223,7 +223,7 @@ test('A203: Add Listing on behalf of a seller', async ({ page, request }) => {
   await dialog.getByRole('option', { name: new RegExp(seller.email) }).click();
   await dialog.getByRole('combobox', { name: /^Platform/ }).click();
   await page.getByRole('option', { name: 'Telegram' }).click();
-  const handle = `@for-${Date.now()}`;
+  const handle = `@for_${Date.now()}`;
   await dialog.getByLabel('Handle').fill(handle);
   await dialog.getByLabel('Profile URL').fill(`https://t.me/${handle.slice(1)}`);
   await dialog.getByLabel('Asking Price (NGN)').fill('20000');

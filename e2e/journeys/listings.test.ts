@@ -299,9 +299,11 @@ test('scripts in handle, description and bio stay text everywhere', async ({
     const word = rareWord();
     const handle = `${word}<img src=x onerror="window.__ran=1">`;
     const listing = await offerListing(request, seller, {
+      // A title may hold any character.
+      platform: 'youtube',
       handle,
       description: `${attack} ${word} {{constructor.constructor('window.__ran=1')()}}`,
-      url: `https://tiktok.com/@${encodeURIComponent(handle)}?q=%22%3E%3Cscript%3Ewindow.__ran=1%3C/script%3E`,
+      url: `https://youtube.com/@${encodeURIComponent(handle)}?q=%22%3E%3Cscript%3Ewindow.__ran=1%3C/script%3E`,
     });
     await approveListing(request, listing);
     return { session, word, listing };

@@ -98,14 +98,14 @@ export const demoDeskListings: readonly DemoDeskListing[] = [
     hoursAgo: 5,
     form: createListingBody.parse({
       platform: 'instagram',
-      handle: 'Gist Arena 08035550142',
+      handle: '@gistarena.08035550142',
       category: 'Music & Entertainment',
       description:
         'Entertainment page with busy comments. Pay directly and you have the login in five minutes.',
       followers: 41_000,
       engagement: 5.1,
       price: 18_000,
-      ...loginOf('gistarena08035550142'),
+      ...loginOf('gistarena.08035550142'),
     }),
   },
 ];

@@ -27,7 +27,7 @@ beforeAll(async () => {
   market = await openMarket(oja);
   const { seller, buyer, admin } = market;
   // The names are changed last, because the audit log would otherwise record them.
-  await buy(market, { listing: { handle: formula } });
+  await buy(market, { listing: { handle: formula, platform: 'facebook' } });
   const ticket = await openOne(oja, buyer, { subject: formula });
   const report = { type: 'user', target_id: seller.id, reason: 'Spam', description: formula } as const;
   await oja.call('submitReport', { token: buyer.token, body: report });

@@ -2,7 +2,7 @@ import type { Role } from '@oja/contract/access';
 import type { ClaimsInput } from '@oja/contract/listing-claims';
 import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
-import { wrongUrlSentence } from '@oja/contract/profile-urls';
+import { wrongHandleSentence, wrongUrlSentence } from '@oja/contract/profile-urls';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { type OfferedGoods, refuseGoods } from '../../../domain/handover/refuse-goods.ts';
@@ -66,6 +66,13 @@ export function checkHandover(goods: OfferedGoods): void {
   const refused = refuseGoods(goods);
   if (refused === undefined) return;
   throw new Refusal('listing_handover_refused', { message: refused.message, details: [refused] });
+}
+
+/** The handle must be one that its platform can have. */
+export function checkHandle(account: { platform: Platform; handle: string }): void {
+  const message = wrongHandleSentence(account);
+  if (message === undefined) return;
+  throw new Refusal('invalid_input', { message, details: [{ field: 'handle', message }] });
 }
 
 /** The address must be the one of this handle on its platform. */

@@ -90,6 +90,14 @@ describe('POST /listings (U643, U747 to U749)', () => {
     expect(statusCode).toBe(400);
   });
 
+  test('refuses a handle that the platform cannot have', async () => {
+    const { status, body } = await create({
+      handle: '@naija foods!!',
+      url: 'https://instagram.com/naijafoods',
+    });
+    expect([status, body.code, body.details?.[0]?.field]).toEqual([400, 'invalid_input', 'handle']);
+  });
+
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',

@@ -11,6 +11,7 @@ import {
   checkCategory,
   checkClaims,
   checkDescription,
+  checkHandle,
   checkHandover,
   checkOfferFloor,
   checkPrice,
@@ -45,6 +46,7 @@ export async function createListing(
   const { sellerId, draft, by } = offer;
   const status = draft.status ?? 'pending';
   checkCategory(draft.platform, draft.category ?? null);
+  checkHandle(draft);
   checkProfileUrl(draft);
   const mailbox = draft.mailbox ?? null;
   checkHandover({ platform: draft.platform, kind: draft.handover_kind, mailbox });

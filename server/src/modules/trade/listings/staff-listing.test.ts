@@ -18,21 +18,21 @@ const handles = async (query: Record<string, string>) =>
   (await list(query)).data.map((listing) => listing.handle);
 
 const draft = await addListing(oja, seller, {
-  handle: '@a-draft',
+  handle: '@a_draft',
   status: 'draft',
   price: 40,
   platform: 'tiktok',
 });
 oja.clock.advance(1_000);
-const pending = await addListing(oja, seller, { handle: '@b-pending', price: 30, followers: 12_400 });
+const pending = await addListing(oja, seller, { handle: '@b_pending', price: 30, followers: 12_400 });
 oja.clock.advance(1_000);
-const posted = await addPosted(oja, seller, { handle: '@c-posted', price: 20, category: 'Travel' });
+const posted = await addPosted(oja, seller, { handle: '@c_posted', price: 20, category: 'Travel' });
 oja.clock.advance(1_000);
 const other = await addSeller(oja);
-const disputed = await addPosted(oja, other, { handle: '@d-disputed', price: 10, platform: 'youtube' });
+const disputed = await addPosted(oja, other, { handle: '@d_disputed', price: 10, platform: 'youtube' });
 await move(oja, disputed.id, 'sell');
 await move(oja, disputed.id, 'dispute');
-const removed = await addListing(oja, other, { handle: '@e-removed' });
+const removed = await addListing(oja, other, { handle: '@e_removed' });
 await oja.call('deleteListing', { token: other.token, params: { id: removed.id } });
 
 describe('GET /admin/listings (A559 to A561)', () => {
@@ -49,7 +49,7 @@ describe('GET /admin/listings (A559 to A561)', () => {
     const found = (await list()).data.find((listing) => listing.id === pending.id);
     expect(found).toMatchObject({
       id: pending.id,
-      username: '@b-pending',
+      username: '@b_pending',
       seller: { id: seller.id, email: seller.email },
       platform: 'instagram',
       category: null,
@@ -63,19 +63,19 @@ describe('GET /admin/listings (A559 to A561)', () => {
   });
 
   test.each([
-    [{ search: 'C-POSTED' }, ['@c-posted']],
-    [{ search: '@a-' }, ['@a-draft']],
-    [{ search: seller.email }, ['@c-posted', '@b-pending', '@a-draft']],
+    [{ search: 'C_POSTED' }, ['@c_posted']],
+    [{ search: '@a_' }, ['@a_draft']],
+    [{ search: seller.email }, ['@c_posted', '@b_pending', '@a_draft']],
     [{ search: '%' }, []],
-    [{ platform: 'youtube' }, ['@d-disputed']],
-    [{ status: 'pending' }, ['@b-pending']],
-    [{ status: 'removed' }, ['@e-removed']],
-    [{ category: 'Travel' }, ['@c-posted']],
-    [{ seller: other.id }, ['@d-disputed']],
-    [{ sort: 'price', direction: 'asc' }, ['@d-disputed', '@c-posted', '@b-pending', '@a-draft']],
-    [{ sort: 'platform', direction: 'desc' }, ['@d-disputed', '@a-draft', undefined, undefined]],
-    [{ sort: 'status', direction: 'asc' }, ['@d-disputed', '@a-draft', '@b-pending', '@c-posted']],
-    [{ direction: 'asc' }, ['@a-draft', '@b-pending', '@c-posted', '@d-disputed']],
+    [{ platform: 'youtube' }, ['@d_disputed']],
+    [{ status: 'pending' }, ['@b_pending']],
+    [{ status: 'removed' }, ['@e_removed']],
+    [{ category: 'Travel' }, ['@c_posted']],
+    [{ seller: other.id }, ['@d_disputed']],
+    [{ sort: 'price', direction: 'asc' }, ['@d_disputed', '@c_posted', '@b_pending', '@a_draft']],
+    [{ sort: 'platform', direction: 'desc' }, ['@d_disputed', '@a_draft', undefined, undefined]],
+    [{ sort: 'status', direction: 'asc' }, ['@d_disputed', '@a_draft', '@b_pending', '@c_posted']],
+    [{ direction: 'asc' }, ['@a_draft', '@b_pending', '@c_posted', '@d_disputed']],
   ] as [Record<string, string>, (string | undefined)[]][])('%j finds %j', async (query, expected) => {
     const found = await handles(query);
     expect(found).toHaveLength(expected.length);
@@ -159,7 +159,7 @@ describe('the details', () => {
   });
 
   test('show other listings with the same handle', async () => {
-    const again = await addListing(oja, other, { handle: '@A-Draft', platform: 'tiktok' });
+    const again = await addListing(oja, other, { handle: '@A_Draft', platform: 'tiktok' });
     const { body } = await oja.call('showStaffListing', { token: admin.token, params: { id: again.id } });
     expect(body.data.duplicates).toMatchObject([
       { id: draft.id, because: 'handle', seller: { id: seller.id } },

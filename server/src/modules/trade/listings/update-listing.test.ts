@@ -66,6 +66,16 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
     expect(answer.body.details).toMatchObject([{ field: 'url' }]);
   });
 
+  test('a handle from before the rule stays, and another impossible one is refused', async () => {
+    const { id, url } = await addListing(oja, seller, { handle: '@naija' });
+    const handle = '@naija!!';
+    await oja.deps.db.updateTable('listings').set({ handle }).where('id', '=', id).execute();
+    expect((await update(id, { handle, url, price: 5_000 })).status).toBe(200);
+    const answer = await update(id, { handle: '@naija foods' });
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
+    expect(answer.body.details).toMatchObject([{ field: 'handle' }]);
+  });
+
   test('keeps it there when the form sends everything back unchanged', async () => {
     const listing = await addPosted(oja, seller);
     const { platform, handle, url, username, description, price } = listing;

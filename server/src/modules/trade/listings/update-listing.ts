@@ -13,6 +13,7 @@ import {
   checkCategory,
   checkClaims,
   checkDescription,
+  checkHandle,
   checkHandover,
   checkOfferFloor,
   checkPrice,
@@ -178,7 +179,8 @@ export function readChange(before: ListingRow, edit: PublicFields) {
   const platform = edit.platform ?? before.platform;
   const url = edit.url ?? before.url;
   if (edit.platform !== undefined || edit.category !== undefined) checkCategory(platform, category);
-  // One that was accepted before the rule does not block other changes.
+  // What was accepted before a rule does not block other changes.
+  if (platform !== before.platform || handle !== before.handle) checkHandle({ platform, handle });
   if (platform !== before.platform || handle !== before.handle || url !== before.url) {
     checkProfileUrl({ platform, handle, url });
   }

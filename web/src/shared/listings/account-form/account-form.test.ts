@@ -83,6 +83,13 @@ test('figures are read as people write them', () => {
   });
 });
 
+test('an impossible handle is refused for a new account; for an edited one the server decides', () => {
+  const form = { ...filled, handle: '@lagosfoodie!!' };
+  expect(Object.keys(check(ownNewAccountForm, form).problems)).toEqual(['handle']);
+  expect(Object.keys(check(newAccountForm, form).problems)).toEqual(['handle']);
+  expect(check(editedAccountForm, form).problems).toEqual({});
+});
+
 test('a price beyond all bounds gets the right reason', () => {
   const { problems } = check(newAccountForm, { ...filled, price: '99999999999999' });
   expect(problems).toEqual({ price: 'Please enter an amount of at most ₦1,000,000,000.' });

@@ -7,7 +7,7 @@ import {
   listingInput,
   type Platform,
 } from '@oja/contract/listing-fields';
-import { wrongUrlSentence } from '@oja/contract/profile-urls';
+import { wrongHandleSentence, wrongUrlSentence } from '@oja/contract/profile-urls';
 import { z } from 'zod';
 import { convertedForm } from '@/lib/form-schemas';
 import { typedNaira } from '@/lib/typed-amount';
@@ -85,7 +85,10 @@ const correctedAccount = z.object({ ...publicFields, price: listingInput.price.o
 
 export const newAccountForm = convertedForm(
   valuesOf,
-  newAccount.check(...credentialsRequired).superRefine(checkUrl),
+  newAccount
+    .check(...credentialsRequired)
+    .superRefine(checkUrl)
+    .superRefine(checkHandle),
 );
 /** Sellers also set their floor for offers, which staff do not see, and what they claim. */
 export const ownNewAccountForm = convertedForm(
@@ -93,7 +96,8 @@ export const ownNewAccountForm = convertedForm(
   newAccount
     .extend(ownFields)
     .check(...credentialsRequired)
-    .superRefine(checkUrl),
+    .superRefine(checkUrl)
+    .superRefine(checkHandle),
   fieldOf,
 );
 export const editedAccountForm = convertedForm(valuesOf, editedAccount.superRefine(checkUrl), fieldOf);
@@ -111,6 +115,12 @@ function checkUrl(
 ): void {
   const message = wrongUrlSentence(account);
   if (message !== undefined) context.addIssue({ code: 'custom', path: ['url'], message });
+}
+
+/** Of a new account only: the server knows whether an edited one keeps a handle from before the rule. */
+function checkHandle(account: { platform: Platform; handle: string }, context: z.RefinementCtx): void {
+  const message = wrongHandleSentence(account);
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['handle'], message });
 }
 
 function valuesOf(form: AccountForm) {
