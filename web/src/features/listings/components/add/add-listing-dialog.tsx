@@ -19,7 +19,7 @@ import { OfferFloorField } from '@/shared/listings/account-form/account-fields';
 import { emptyAccount, ownNewAccountForm } from '@/shared/listings/account-form/account-form';
 import { ClaimFields } from '@/shared/listings/account-form/claim-fields';
 import { AccessFields, PublicFields } from '@/shared/listings/account-form/new-account-fields';
-import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
+import { namedSentence, showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { createListingMutation, purchaseTermsQuery, uploadListingImage } from '../../api';
@@ -49,7 +49,7 @@ export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
         const toPlans = () => void navigate(paths.dashboard.sellerPlans);
         toast({
           title: 'Error',
-          description: creationFailure(error),
+          description: namedSentence(error, creationFailure(error)),
           variant: 'destructive',
           ...(isAboutPlan(error) ? { action: { ...plansAction, onSelect: toPlans } } : {}),
         });

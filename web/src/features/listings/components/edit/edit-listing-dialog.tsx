@@ -23,7 +23,7 @@ import { type AccountForm, editedAccountForm } from '@/shared/listings/account-f
 import { ClaimFields } from '@/shared/listings/account-form/claim-fields';
 import { claimsFormOf } from '@/shared/listings/account-form/claim-values';
 import { choiceOf } from '@/shared/listings/account-form/handover-values';
-import { showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
+import { namedSentence, showFieldRefusals } from '@/shared/listings/account-form/show-field-refusals';
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { updateListingMutation, uploadListingImage } from '../../api';
@@ -148,7 +148,8 @@ function useEditListing(listing: OwnListing, tray: ScreenshotTray, onSaved: () =
       toast({ title: 'Listing Updated', description: savedText(listing.status, saved.status) });
     } catch (error) {
       showFieldRefusals(error, form);
-      toast({ title: 'Error', description: updateFailure(error), variant: 'destructive' });
+      const description = namedSentence(error, updateFailure(error));
+      toast({ title: 'Error', description, variant: 'destructive' });
     }
   };
 
