@@ -12,6 +12,7 @@ import {
 import { sellerAnswerHours } from './dispute-terms.ts';
 import { earlyReasonAtMost } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
+import { handoverKinds } from './handover-words.ts';
 import { platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import { traderSides } from './offers.ts';
@@ -87,6 +88,11 @@ const coverFields = {
 const cover = z
   .object({
     ...coverFields,
+    handover_kind: z.enum(handoverKinds),
+    claimable: naira.meta({
+      description: 'The most that a claim can bring back to the buyer.',
+      examples: [150_000],
+    }),
     viewer: z.enum(traderSides),
     claims: z.array(claim).meta({ description: 'The latest first.' }),
     actions: z.array(z.enum(coverActions)),

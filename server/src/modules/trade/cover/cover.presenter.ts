@@ -13,10 +13,12 @@ import type { ClaimRow } from './cover.store.ts';
 export function presentCover(
   details: CoverDetails,
   pictures: ClaimPictures,
-  { viewer, now }: { viewer: TraderSide; now: Date },
+  { viewer, now, claimableKobo }: { viewer: TraderSide; now: Date; claimableKobo: number },
 ): Cover {
   return {
     ...presentCoverFields(details),
+    handover_kind: details.purchase.handoverKind,
+    claimable: nairaFromKobo(claimableKobo),
     viewer,
     claims: details.claims.map((claim) => presentClaim(claim, pictures)),
     actions: viewer === 'buyer' ? buyerActions(details, now) : sellerActions(details),

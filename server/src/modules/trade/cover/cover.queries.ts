@@ -12,6 +12,7 @@ type CoveredPurchase = Pick<
   | 'number'
   | 'handle'
   | 'platform'
+  | 'handoverKind'
   | 'buyerId'
   | 'sellerId'
   | 'priceKobo'
@@ -49,7 +50,7 @@ export async function readCover(db: Db, purchaseId: string): Promise<CoverDetail
 function readPurchase(db: Db, purchaseId: string): Promise<CoveredPurchase | undefined> {
   return db
     .selectFrom('purchases')
-    .select(['id', 'number', 'handle', 'platform', 'buyerId', 'sellerId'])
+    .select(['id', 'number', 'handle', 'platform', 'handoverKind', 'buyerId', 'sellerId'])
     .select(['priceKobo', 'feeBps', 'refundedKobo', 'payoutKobo', 'feeKobo'])
     .where('id', '=', purchaseId)
     .executeTakeFirst();

@@ -1,10 +1,11 @@
 import type { Cover, coverEndpoints } from '@oja/contract/cover';
 import type { Deps } from '../../../deps/deps.ts';
+import { claimableKobo } from '../../../domain/cover/claim-payment.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
 import { pageOf } from '../../../http/list-order.ts';
 import { staffActor } from '../../platform/audit/index.ts';
-import { sideOf } from '../purchases/index.ts';
+import { readReturnedToBuyer, sideOf } from '../purchases/index.ts';
 import { addClaimDetails } from './add-claim-details.ts';
 import { answerClaim, withdrawClaim } from './answer-claim.ts';
 import { answerCheckIn } from './check-ins.ts';
@@ -32,7 +33,11 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     const viewer = sideOf(details.purchase, userId);
     const claimIds = details.claims.map(({ id }) => id);
     const pictures = await readClaimPictures(deps, claimIds);
-    return { data: presentCover(details, pictures, { viewer, now: deps.now() }) };
+    const returned = await readReturnedToBuyer(deps.db, purchaseId);
+    const claimable = claimableKobo(details.purchase, returned);
+    return {
+      data: presentCover(details, pictures, { viewer, now: deps.now(), claimableKobo: claimable }),
+    };
   };
   return {
     async coverTerms({ params, query }) {

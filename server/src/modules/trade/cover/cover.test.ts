@@ -41,6 +41,8 @@ describe('confirming with cover', () => {
       price: 1_000,
       paid: 540,
       held: 360,
+      claimable: 1_000,
+      handover_kind: 'credentials',
       days: 14,
       ends_at: new Date(oja.clock.now.getTime() + 14 * dayMs).toISOString(),
       actions: [],

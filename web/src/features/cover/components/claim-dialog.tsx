@@ -1,7 +1,7 @@
 import type { Cover } from '@oja/contract/cover';
-import { type ClaimKind, claimKindLabels, claimKinds, claimTerms } from '@oja/contract/cover-words';
+import { type ClaimKind, claimKindLabels, claimTerms } from '@oja/contract/cover-words';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -16,14 +16,18 @@ import {
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { formatNaira } from '@/lib/money';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { useOpenClaim } from '../hooks/use-open-claim';
+import { claimKindsFor } from '../logic/cover-texts';
 
 /** What was typed and uploaded stays when the dialog is closed by mistake. */
 export function ClaimDialog({ cover }: { cover: Cover }) {
   const [isOpen, setOpen] = useState(false);
   const { form, tray, submit, isSending } = useOpenClaim(cover.purchase_id, () => setOpen(false));
   const { control, register, formState } = form;
+  // Registered before the details, so that an empty form takes the person to the first field.
+  const { field: kind } = useController({ control, name: 'kind' });
   return (
     <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : setOpen(next))}>
       <DialogTrigger asChild>
@@ -33,29 +37,24 @@ export function ClaimDialog({ cover }: { cover: Cover }) {
         <DialogHeader>
           <DialogTitle>Make a claim</DialogTitle>
           <DialogDescription>
-            The held part and the seller’s payouts wait until our team has decided about {cover.handle}.
+            The held part and the seller’s payouts wait until our team has decided about {cover.handle}. You
+            can get back up to {formatNaira(cover.claimable)}; the held part is not the limit.
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="contents">
           <DialogBody className="grid content-start gap-5">
-            <Controller
-              control={control}
-              name="kind"
-              render={({ field: { value, onChange, ref }, fieldState }) => (
-                <Field label="What happened" required error={fieldState.error?.message}>
-                  <Select value={value ?? ''} onValueChange={(chosen: ClaimKind) => onChange(chosen)}>
-                    <SelectTrigger ref={ref} placeholder="Choose what happened" />
-                    <SelectContent>
-                      {claimKinds.map((kind) => (
-                        <SelectItem key={kind} value={kind}>
-                          {claimKindLabels[kind]}
-                        </SelectItem>
-                      ))}
-                    </SelectContent>
-                  </Select>
-                </Field>
-              )}
-            />
+            <Field label="What happened" required error={formState.errors.kind?.message}>
+              <Select value={kind.value ?? ''} onValueChange={(chosen: ClaimKind) => kind.onChange(chosen)}>
+                <SelectTrigger ref={kind.ref} placeholder="Choose what happened" />
+                <SelectContent>
+                  {claimKindsFor(cover).map((each) => (
+                    <SelectItem key={each} value={each}>
+                      {claimKindLabels[each]}
+                    </SelectItem>
+                  ))}
+                </SelectContent>
+              </Select>
+            </Field>
             <Field
               label="Details"
               required

@@ -1,4 +1,4 @@
-import type { Cover } from '@oja/contract/cover';
+import type { StaffClaim } from '@oja/contract/cover';
 import { FactRow } from '@/components/ui/fact-rows';
 import { readCountdown } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/dates';
@@ -6,7 +6,7 @@ import { formatNaira } from '@/lib/money';
 import { useNow } from '@/lib/use-now';
 import { checkInText } from '@/shared/cover/claim-labels';
 
-type CoverSumsProps = { cover: Omit<Cover, 'viewer' | 'claims' | 'actions'>; isBuyer?: boolean };
+type CoverSumsProps = { cover: StaffClaim['cover']; isBuyer?: boolean };
 
 /** What was paid, what is held until when, and what the buyer answered on the days of cover. */
 export function CoverSums({ cover, isBuyer = false }: CoverSumsProps) {

@@ -79,7 +79,7 @@ const listOf: Record<Cover['viewer'], { label: string; to: string }> = {
 };
 
 function situationOf(cover: Cover, open: CoverClaim | undefined): string {
-  const { viewer, held, ends_at, ended_at } = cover;
+  const { viewer, held, claimable, ends_at, ended_at } = cover;
   const amount = formatNaira(held);
   if (ended_at !== null) return 'Cover is over. No claim can be made any more.';
   if (open) {
@@ -89,6 +89,6 @@ function situationOf(cover: Cover, open: CoverClaim | undefined): string {
     return open.seller_answer === null ? `${waits} Please answer it.` : waits;
   }
   return viewer === 'buyer'
-    ? `Until ${formatDateTime(ends_at)} you can claim if the seller takes the account back, it is banned for something before the sale, or the mailbox was kept. ${amount} of the seller’s money is held for that.`
+    ? `Until ${formatDateTime(ends_at)} you can claim if the seller takes the account back, it is banned for something before the sale, or the mailbox was kept. ${amount} of the seller’s money is held for that, and you can get back up to ${formatNaira(claimable)}.`
     : `${amount} of your payout is held until ${formatDateTime(ends_at)}. It comes to your wallet then, unless a claim is upheld.`;
 }

@@ -1,7 +1,7 @@
 import type { CoverClaim } from '@oja/contract/cover';
 import { expect, test } from 'vitest';
 import { sample } from '../../../../test/sample';
-import { afterWithdrawal } from './cover-texts';
+import { afterWithdrawal, claimKindsFor } from './cover-texts';
 
 const now = Date.parse('2026-11-10T12:00:00.000Z');
 const claims = (count: number) => Array.from({ length: count }, () => sample<CoverClaim>({}));
@@ -12,4 +12,10 @@ test.each([
   ['2026-11-10T12:00:00.000Z', 1, /^The time of your cover is over, so you cannot claim again\.$/],
 ])('taking a claim back when cover ends on %s, as number %i', (endsAt, count, sentence) => {
   expect(afterWithdrawal({ ends_at: endsAt, claims: claims(count) }, now)).toMatch(sentence);
+});
+
+test('a kept mailbox can be claimed only where login details changed hands', () => {
+  expect(claimKindsFor({ handover_kind: 'credentials' })).toContain('mailbox_kept');
+  for (const kind of ['role', 'number'] as const)
+    expect(claimKindsFor({ handover_kind: kind })).toEqual(['taken_back', 'banned_for_before']);
 });
