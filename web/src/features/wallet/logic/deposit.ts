@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withSentence } from '@/lib/form-schemas';
-import { typedAmount } from '@/lib/typed-amount';
+import { typedAmount, wrongAmountSentence } from '@/lib/typed-amount';
 import { limitText } from './amounts';
 
 /** The specified default, until the setting is fetched. */
@@ -16,7 +16,10 @@ export function quickDeposits(minimumNaira: number): number[] {
 }
 
 export function depositForm(minimumNaira: number) {
-  const amount = withSentence(typedAmount, 'Please enter a valid amount.');
+  const amount = withSentence(
+    typedAmount,
+    (typed) => wrongAmountSentence(typed) ?? 'Please enter a valid amount.',
+  );
   return z.strictObject({
     amount: amount.refine((naira) => naira >= minimumNaira, depositHint(minimumNaira)),
   });

@@ -39,6 +39,8 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
     defaultValues: { amount: fundingIn(query).amount },
   });
   const { errors, isSubmitted } = formState;
+  const hint = depositHint(minimum);
+  const problem = errors.amount?.message;
   useResetOnReturn(payment.reset);
 
   const submit = handleSubmit(({ amount }) => {
@@ -58,7 +60,7 @@ export function AddFundsForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="contents">
       <DialogBody className="grid content-start gap-4">
-        <Field label="Amount" required hint={depositHint(minimum)} error={errors.amount?.message}>
+        <Field label="Amount" required hint={problem === hint ? undefined : hint} error={problem}>
           <NairaInput control={control} name="amount" />
         </Field>
         <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
