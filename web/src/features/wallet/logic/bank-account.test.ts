@@ -93,6 +93,27 @@ describe('searching a bank', () => {
   });
 });
 
+describe('the names that people use', () => {
+  const usual = [
+    { name: 'First Bank of Nigeria', code: '011' },
+    { name: 'First City Monument Bank', code: '214' },
+    { name: 'Guaranty Trust Bank', code: '058' },
+    { name: 'United Bank For Africa', code: '033' },
+    { name: 'Standard Chartered Bank', code: '068' },
+  ];
+  test.each([
+    ['gtb', ['058']],
+    ['GTBank', ['058']],
+    ['uba', ['033']],
+    ['fcmb', ['214']],
+    ['fbn', ['011']],
+    ['firstbank', ['011']],
+    ['stanchart', ['068']],
+  ])('"%s" finds %j', (typed, codes) => {
+    expect(filterBanks(usual, typed).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
 test('a bank is chosen by its full name, in any letters', () => {
   expect(findBank(banks, ' test BANK ')?.code).toBe('001');
   expect(findBank(banks, 'Test')).toBeUndefined();

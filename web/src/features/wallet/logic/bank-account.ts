@@ -7,15 +7,34 @@ import { emptyFieldSentences, firstIssueOnly } from '@/lib/form-schemas';
 import type { Bank, NewBankAccount } from '../api';
 import { fillInAll } from './amounts';
 
-/** Banks whose name or code holds every word that was typed, those that begin with it first. */
+/** Banks whose name, initials or code hold every word that was typed, those that begin with it first. */
 export function filterBanks(banks: readonly Bank[], typed: string): Bank[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = banks.filter(({ name, code }) => {
-    const text = `${name} ${code}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = banks.filter((bank) => words.every((word) => isNamedBy(bank, word)));
   const begins = ({ name }: Bank) => name.toLowerCase().startsWith(words[0] ?? '');
   return [...found.filter(begins), ...found.filter((bank) => !begins(bank))];
+}
+
+/** Names that people use and that are neither a part of the bank's name nor its initials. */
+const bankAliases: ReadonlyMap<string, string> = new Map([
+  ['gtbank', 'guaranty trust'],
+  ['gtco', 'guaranty trust'],
+  ['firstbank', 'first bank'],
+  ['stanchart', 'standard chartered'],
+]);
+
+function isNamedBy({ name, code }: Bank, word: string): boolean {
+  const text = `${name} ${code}`.toLowerCase();
+  const alias = bankAliases.get(word);
+  if (text.includes(word) || (alias !== undefined && text.includes(alias))) return true;
+  return word.length > 1 && initialsOf(name).startsWith(word);
+}
+
+/** United Bank for Africa is uba, and First Bank of Nigeria is fbn. */
+function initialsOf(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const bearing = words.filter((word) => !['and', 'for', 'of', 'the'].includes(word));
+  return bearing.map((word) => word.charAt(0)).join('');
 }
 
 /** The bank of exactly this name, however its letters were written. */
