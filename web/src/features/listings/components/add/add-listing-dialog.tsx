@@ -23,6 +23,8 @@ import { namedSentence, showFieldRefusals } from '@/shared/listings/account-form
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { createListingMutation, purchaseTermsQuery, uploadListingImage } from '../../api';
+import { useListingDraft } from '../../hooks/use-listing-draft';
+import { removeListingDraft } from '../../logic/listing-draft';
 import { creationFailure, isAboutPlan } from '../../logic/listing-failures';
 
 type FirstStatus = 'draft' | 'pending';
@@ -33,6 +35,7 @@ export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
   const [busyWith, setBusyWith] = useState<FirstStatus>();
   const create = useMutation(createListingMutation);
   const form = useForm({ defaultValues: emptyAccount, resolver: zodResolver(ownNewAccountForm) });
+  useListingDraft(form);
 
   const send = (status: FirstStatus) =>
     form.handleSubmit(async (account) => {
@@ -41,6 +44,7 @@ export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
         const images = await tray.collect();
         await create.mutateAsync({ ...account, images, status });
         form.reset(emptyAccount);
+        removeListingDraft();
         tray.clear();
         onAdded();
         toast({ title: 'Account Added Successfully!', description: whatComesNext[status] });
@@ -75,7 +79,7 @@ const plansAction = { label: 'See plans', altText: 'Open Become a Seller to choo
 
 type AddListingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What was typed stays when the dialog is closed by mistake, because form and pictures live outside of it. */
+/** What was typed stays when the dialog is closed by mistake, because form and pictures live outside of it; after a reload, without pictures and login details. */
 export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) {
   const [tray] = useState(() => createScreenshotTray(uploadListingImage));
   const { form, submit, busyWith } = useAddListing(tray, () => onOpenChange(false));
