@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listingInput, platforms } from './listing-fields.ts';
 import {
+  exampleUrl,
   profileHosts,
   wrongHandleSentence,
   wrongHostSentence,
@@ -52,6 +53,10 @@ test.each([
   ['telegram', '@naija foods'],
 ] as const)('on %s "%s" is refused', (platform, handle) => {
   expect(wrongHandleSentence({ platform, handle })).toContain(`as it is on ${profileHosts[platform][0]}`);
+});
+
+test.each(platforms)('the example address of %s is on its own host', (platform) => {
+  expect(wrongUrlSentence({ platform, handle: '@yourhandle', url: exampleUrl(platform) })).toBeUndefined();
 });
 
 test.each(platforms)('an account of %s is on its own hosts', (platform) => {

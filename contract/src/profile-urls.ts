@@ -13,6 +13,15 @@ export const profileHosts: Readonly<Record<Platform, readonly [string, ...string
   facebook: ['facebook.com', 'fb.com', 'fb.me'],
 };
 
+/** What an address of the platform looks like. */
+export function exampleUrl(platform: Platform): string {
+  const [host] = profileHosts[platform];
+  // Channels of WhatsApp are named by a code; a number is the address of the account itself.
+  return platform === 'whatsapp'
+    ? 'https://whatsapp.com/channel/yourcode'
+    : `https://${host}/${addressSign(platform)}yourhandle`;
+}
+
 /** What a handle cannot be on platforms where it is a name of a fixed form; titles are free. */
 const handleRules: Partial<Record<Platform, { pattern: RegExp; rule: string }>> = {
   instagram: { pattern: /^@?[a-z0-9._]{1,30}$/i, rule: 'up to 30 letters, digits, dots and underscores' },

@@ -1,3 +1,4 @@
+import { exampleUrl } from '@oja/contract/profile-urls';
 import { LockKeyhole } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { platformOrders } from '../listing-labels';
@@ -16,6 +17,7 @@ import { HandoverPreview } from './handover-preview';
 import { choiceOf } from './handover-values';
 
 export function PublicFields({ priceHint }: { priceHint?: string }) {
+  const platform = useFormContext<AccountForm>().watch('platform');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AccountPlatform label="Platform" required order={platformOrders.creation} />
@@ -28,7 +30,7 @@ export function PublicFields({ priceHint }: { priceHint?: string }) {
         required
         type="url"
         inputMode="url"
-        placeholder="https://instagram.com/yourhandle"
+        placeholder={exampleUrl(platform || 'instagram')}
       />
       <AccountInput name="followers" label="Followers" inputMode="numeric" placeholder="12,400" />
       <AccountInput
