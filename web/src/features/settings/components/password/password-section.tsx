@@ -7,6 +7,7 @@ import { HiddenUsername } from '@/components/ui/hidden-username';
 import { PasswordInput } from '@/components/ui/password-input';
 import { toast } from '@/components/ui/toast';
 import { toastFailure, toastRefusal } from '@/components/ui/toast-failure';
+import { ApiError } from '@/lib/api/api-error';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { firstSentence } from '@/lib/form-schemas';
 import { emptyPasswordSentences, passwordChangeForm } from '@/shared/account/new-password';
@@ -21,11 +22,14 @@ import { SettingsSection } from '../settings-section';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
+/** The type of an error that the server found; those of the form stand in the toast alone. */
+const refused = 'refused';
+
 export function PasswordSection({ user }: { user: AuthUser }) {
   const queryClient = useQueryClient();
   const rules = useQuery(registrationRules);
   const minimumLength = rules.data?.minimumPasswordLength ?? DEFAULT_MINIMUM_PASSWORD_LENGTH;
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(passwordChangeForm(minimumLength), emptyPasswordSentences),
     defaultValues: empty,
   });
@@ -36,8 +40,13 @@ export function PasswordSection({ user }: { user: AuthUser }) {
       toast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    onError: (error) => toastFailure(error, 'Failed to change password.'),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'current_password_wrong')
+        setError('currentPassword', { type: refused, message: error.message }, { shouldFocus: true });
+      toastFailure(error, 'Failed to change password.');
+    },
   });
+  const { currentPassword: problem } = formState.errors;
   const isWrong = (field: keyof PasswordChange) => formState.errors[field] !== undefined;
 
   const submit = handleSubmit(
@@ -55,7 +64,7 @@ export function PasswordSection({ user }: { user: AuthUser }) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         <HiddenUsername email={user.email} />
         <div className="grid gap-5 @lg:grid-cols-2">
-          <Field label="Current password">
+          <Field label="Current password" error={problem?.type === refused ? problem.message : undefined}>
             <PasswordInput
               autoComplete="current-password"
               aria-invalid={isWrong('currentPassword') || undefined}
