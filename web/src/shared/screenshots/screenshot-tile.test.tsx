@@ -28,3 +28,17 @@ test('a file that is no picture gets a placeholder and a sentence', () => {
   expect(screen.getByRole('img', { name: 'notes.png, cannot be shown' })).toBeTruthy();
   expect(screen.getByText('This image is damaged and could not be read.')).toBeTruthy();
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('a failed picture that is unfit: %j offers %i ways to upload it again', (isUnfit, count) => {
+  const shot = sample<Screenshot>({ key: '1', name: 'one.png', src: 'blob:one', state: 'failed', isUnfit });
+  const nothing = () => undefined;
+  render(
+    <ul>
+      <ScreenshotTile shot={shot} isCover={false} disabled={false} onRetry={nothing} onRemove={nothing} />
+    </ul>,
+  );
+  expect(screen.queryAllByRole('button', { name: 'Upload one.png again' })).toHaveLength(count);
+});

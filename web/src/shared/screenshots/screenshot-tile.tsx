@@ -59,7 +59,7 @@ export function ScreenshotTile({
           </Badge>
         ) : null}
         <div className="absolute top-1.5 right-1.5 flex gap-1">
-          {shot.state === 'failed' ? (
+          {shot.state === 'failed' && !shot.isUnfit ? (
             <button
               type="button"
               aria-label={`Upload ${shot.name} again`}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
 import { createScreenshotTray, type UploadScreenshot } from './screenshot-tray';
 
 const picture = (name: string, options: { type?: string; bytes?: number } = {}) =>
@@ -74,6 +75,15 @@ describe('the screenshots of a form', () => {
     expect(await tray.collect()).toEqual(['second', '/media/a.webp']);
     tray.remove(failed?.key ?? '');
     expect(await tray.collect()).toEqual(['/media/a.webp']);
+  });
+
+  test('one that the server cannot read is to be removed, not tried again', async () => {
+    const { held, upload } = heldUpload();
+    const tray = createScreenshotTray(upload);
+    tray.add([picture('one.png')]);
+    held[0]?.fail(new ApiError('It is damaged.', { status: 400, code: 'image_unreadable' }));
+    await expect(tray.collect()).rejects.toThrow('A picture cannot be used. Please remove it.');
+    expect(tray.read().shots).toMatchObject([{ state: 'failed', problem: 'It is damaged.', isUnfit: true }]);
   });
 
   test('what is removed or cleared stops its upload', () => {

@@ -1,4 +1,6 @@
 import { listingImageLimits } from '@oja/contract/listing-fields';
+import { imageErrors } from '@oja/contract/purchase-fields';
+import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { checkScreenshot } from './check-screenshot';
 
@@ -18,6 +20,8 @@ export interface Screenshot {
   /** What the form sends: the id of an uploaded picture, or the address of one the listing has already. */
   reference?: string;
   problem?: string | undefined;
+  /** The server refused the file itself, so that another attempt would fail as well. */
+  isUnfit?: boolean;
 }
 
 export type UploadScreenshot = (
@@ -38,6 +42,7 @@ const listingLimit: TrayLimit = {
   tooMany: `A listing can have ${listingImageLimits.count} pictures at most.`,
 };
 const unfinished = 'A picture could not be uploaded. Try it again or remove it.';
+const unfit = 'A picture cannot be used. Please remove it.';
 
 export function createScreenshotTray(
   upload: UploadScreenshot,
@@ -71,7 +76,7 @@ export function createScreenshotTray(
       ({ id }) => update(key, { state: 'stored', progress: 1, reference: id }),
       (error: unknown) => {
         const sentence = failureSentence(error, 'This picture could not be uploaded.');
-        update(key, { state: 'failed', problem: sentence });
+        update(key, { state: 'failed', problem: sentence, isUnfit: isAboutFile(error) });
       },
     );
     uploads.set(key, { file, stop, done });
@@ -95,9 +100,9 @@ export function createScreenshotTray(
       let refusal: string | undefined;
       const added: { shot: Screenshot; file: File }[] = [];
       for (const file of files) {
-        const unfit = shots.length + added.length >= count ? tooMany : checkScreenshot(file);
-        if (unfit) {
-          refusal ??= unfit === tooMany ? tooMany : `${file.name}: ${unfit}`;
+        const reason = shots.length + added.length >= count ? tooMany : checkScreenshot(file);
+        if (reason) {
+          refusal ??= reason === tooMany ? tooMany : `${file.name}: ${reason}`;
           continue;
         }
         nextNumber += 1;
@@ -130,13 +135,19 @@ export function createScreenshotTray(
     /** Waits for what is on its way; throws while there is a picture that did not arrive. */
     async collect(): Promise<string[]> {
       await Promise.all([...uploads.values()].map(({ done }) => done));
-      if (shots.some(({ state }) => state === 'failed')) {
-        change({ problem: unfinished });
-        throw new Error(unfinished);
+      const failed = shots.filter(({ state }) => state === 'failed');
+      if (failed.length > 0) {
+        const sentence = failed.every(({ isUnfit }) => isUnfit) ? unfit : unfinished;
+        change({ problem: sentence });
+        throw new Error(sentence);
       }
       return shots.flatMap(({ reference }) => reference ?? []);
     },
   };
+}
+
+function isAboutFile(error: unknown): boolean {
+  return error instanceof ApiError && imageErrors.some((code) => code === error.code);
 }
 
 function chosen(key: string, file: File): Screenshot {

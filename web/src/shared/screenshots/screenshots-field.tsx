@@ -45,7 +45,8 @@ export function ScreenshotsField({
             {label}
           </p>
           <p id={noteId} className="text-muted-foreground text-sm">
-            Drop them here or choose them. Up to {tray.limit} in JPG, PNG, GIF or WebP, each under 5MB.
+            <span className="pointer-coarse:hidden">Drop them here or choose them. </span>
+            Up to {tray.limit} in JPG, PNG, GIF or WebP, each under 5MB.
           </p>
         </div>
         <input
