@@ -56,6 +56,7 @@ export const attentionReasons = [
   'payouts_frozen',
   'owner_suspended',
   'destination_in_review',
+  'chargeback_open',
   'claim_open',
   'withdrawals_paused',
   'release_needed',

@@ -1110,9 +1110,9 @@ export interface PayoutHolds {
   endsAt: Date | null;
   liftedAt: Date | null;
   placedAt: Date;
-  reason: "claim" | "sanction";
+  reason: "chargeback" | "claim" | "sanction";
   /**
-   * The claim or the sanction that caused it.
+   * The chargeback, the claim or the sanction that caused it.
    */
   subjectId: string;
   userId: string;

@@ -12,14 +12,13 @@ export interface WithdrawalFacts {
   passwordChangedAt: Date | null;
   nameChangedAt: Date | null;
   destination: Exclude<DestinationVerdict, { kind: 'removed' }>;
-  hasOpenChargeback: boolean;
   payoutHold: PayoutHold | undefined;
   now: Date;
 }
 
 /** Why all payouts of a person wait. */
 export interface PayoutHold {
-  reason: 'claim' | 'sanction';
+  reason: 'chargeback' | 'claim' | 'sanction';
   /** When it is lifted by itself; null until a decision. */
   endsAt: Date | null;
 }
@@ -68,20 +67,27 @@ export type WithdrawalBlock = Extract<
 export function findBlocker(
   facts: Pick<
     WithdrawalFacts,
-    'emailConfirmed' | 'hasOpenChargeback' | 'payoutHold' | 'passwordChangedAt' | 'nameChangedAt' | 'now'
+    'emailConfirmed' | 'payoutHold' | 'passwordChangedAt' | 'nameChangedAt' | 'now'
   >,
 ): WithdrawalBlock | undefined {
   if (!facts.emailConfirmed) return { reason: 'email_unconfirmed' };
-  if (facts.hasOpenChargeback) return { reason: 'chargeback_open' };
-  if (facts.payoutHold?.reason === 'sanction') {
-    return { reason: 'paused_by_staff', until: facts.payoutHold.endsAt };
-  }
-  if (facts.payoutHold) return { reason: 'claim_open' };
+  if (facts.payoutHold) return blockOfHold(facts.payoutHold);
   const afterPassword = endOfWait(facts.passwordChangedAt, facts.now);
   if (afterPassword) return { reason: 'password_changed', until: afterPassword };
   const afterName = endOfWait(facts.nameChangedAt, facts.now);
   if (afterName) return { reason: 'name_changed', until: afterName };
   return undefined;
+}
+
+function blockOfHold({ reason, endsAt }: PayoutHold): WithdrawalBlock {
+  switch (reason) {
+    case 'chargeback':
+      return { reason: 'chargeback_open' };
+    case 'claim':
+      return { reason: 'claim_open' };
+    case 'sanction':
+      return { reason: 'paused_by_staff', until: endsAt };
+  }
 }
 
 /** Undefined when there was no change, or its wait is over. */

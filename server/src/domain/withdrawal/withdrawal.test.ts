@@ -101,7 +101,6 @@ describe('a request to withdraw', () => {
     passwordChangedAt: null,
     nameChangedAt: null,
     destination: { kind: 'usable' },
-    hasOpenChargeback: false,
     payoutHold: undefined,
     now,
   };
@@ -118,7 +117,7 @@ describe('a request to withdraw', () => {
     ['the rest of the day', { withdrawnTodayKobo: 400_000 }, undefined],
     ['one kobo over the day', { withdrawnTodayKobo: 400_001 }, 'limit_reached'],
     ['an unconfirmed address', { emailConfirmed: false }, 'email_unconfirmed'],
-    ['an open chargeback', { hasOpenChargeback: true }, 'chargeback_open'],
+    ['an open chargeback', { payoutHold: { reason: 'chargeback', endsAt: null } }, 'chargeback_open'],
     ['a password changed a moment ago', { passwordChangedAt: now }, 'password_changed'],
     ['a password changed just under a day ago', { passwordChangedAt: later(1 - dayMs) }, 'password_changed'],
     ['a password changed a day ago', { passwordChangedAt: later(-dayMs) }, undefined],

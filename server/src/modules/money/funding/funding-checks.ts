@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '../ledger/index.ts';
 
-/** Compares payments and chargebacks with the ledger. */
+/** Compares payments and debts with the ledger. */
 export const fundingChecks: readonly LedgerCheck[] = [
   {
     name: 'every paid payment was credited with its amount, and nothing else was',
@@ -27,12 +27,6 @@ export const fundingChecks: readonly LedgerCheck[] = [
           where coalesce(r.owed, 0) <> coalesce(c.owed, 0)`,
   },
   {
-    name: 'a debt of a chargeback is what could not be held of a lost one, and no other has any',
-    sql: `select count(*) as faults from (select * from debts where source = 'chargeback') d
-          full join (select * from chargebacks where status = 'lost' and amount_kobo > held_kobo) c on c.id = d.id
-          where d.amount_kobo is distinct from c.amount_kobo - c.held_kobo or d.user_id is distinct from c.user_id`,
-  },
-  {
     name: 'a closed account holds nothing',
     sql: `select count(*) as faults from users u
             join ledger_accounts a on a.kind = 'wallet' and a.owner_id = u.id
@@ -56,10 +50,5 @@ export const fundingChecks: readonly LedgerCheck[] = [
                    left join chargebacks c on c.id = d.id
                    where coalesce(c.opened_at, d.owed_since) < u.erased_at
                      and d.recovered_kobo < d.amount_kobo) as faults`,
-  },
-  {
-    name: 'a chargeback holds what it says while it is open, and nothing after',
-    sql: `select count(*) as faults from chargebacks c
-          where ledger_balance('chargeback_hold', c.id) <> case c.status when 'open' then c.held_kobo else 0 end`,
   },
 ];

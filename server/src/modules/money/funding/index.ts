@@ -1,12 +1,12 @@
 import { pollPayments } from './poll-payments.ts';
 import { recoverDebts } from './recover-debts.ts';
 
-export { hasOpenChargeback, openChargeback, settleChargeback } from './chargebacks.ts';
 export { confirmFunding } from './confirm-funding.ts';
 export { fundingRoutes } from './funding.routes.ts';
 export { fundingChecks } from './funding-checks.ts';
 export { parkReturnedWithdrawal } from './park-returned-withdrawal.ts';
-export { lockIsErased } from './payment.store.ts';
+export { findPayment } from './payment.queries.ts';
+export { lockIsErased, lockPayment } from './payment.store.ts';
 export { openCardCode, removeCards, sealedCardColumns, upsertCard } from './payment-card.store.ts';
 export { readDebt, readWithdrawable, recordDebt } from './recover-debts.ts';
 export { searchPayments } from './search-payments.ts';

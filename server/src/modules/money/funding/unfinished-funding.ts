@@ -2,13 +2,11 @@ import { nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import { endOfPage, mayStillBePaid } from '../../../domain/funding/may-still-be-paid.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
-import { hasOpenChargeback } from './chargebacks.ts';
 import { readDebt } from './recover-debts.ts';
 
 /**
  * The open payment or chargeback of an account, as a sentence for its owner. The caller holds the lock of the user
- * row, which every new payment, confirmation and chargeback waits for. An open chargeback is read before the debt it
- * may become, because that transition takes no lock on the user.
+ * row, which every new payment, confirmation and chargeback waits for.
  */
 export async function findUnfinishedFunding(
   tx: Tx,
@@ -52,4 +50,14 @@ async function findParkedPayment(tx: Tx, userId: string): Promise<string | undef
     .executeTakeFirst();
   if (parked === undefined) return undefined;
   return `A payment of ${nairaText(parked.amountKobo)} is being looked at by our team. Please wait until it is decided.`;
+}
+
+async function hasOpenChargeback(tx: Tx, userId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
 }

@@ -77,6 +77,7 @@ function orRefusal<Answer>(call: Promise<Answer>): Promise<Answer> {
 const stopSentences: Partial<Record<AttentionReason, string>> = {
   payouts_frozen: 'Payouts are frozen. Enter the code when they have resumed.',
   owner_suspended: 'The owner is suspended, so nothing is sent.',
+  chargeback_open: 'A bank asks the owner for a payment back, so nothing is sent until that is decided.',
   claim_open: 'A claim about a sale of the owner is open, so nothing is sent until it is decided.',
   withdrawals_paused: 'Withdrawals of the owner are paused, so nothing is sent.',
   destination_in_review: 'The account it goes to is not accepted, so nothing is sent.',

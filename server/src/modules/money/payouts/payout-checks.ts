@@ -36,10 +36,10 @@ export const payoutChecks: readonly LedgerCheck[] = [
     sql: 'select count(*) as faults from withdrawals where destination_usable_from > created_at',
   },
   {
-    name: 'no withdrawal left while withdrawals of its owner were paused',
+    name: 'no withdrawal left while withdrawals of its owner were paused or a bank asked for a payment back',
     // The clocks of two processes may differ by a moment.
     sql: `select count(*) as faults from withdrawals w join payout_holds h on h.user_id = w.user_id
-          where h.reason = 'sanction' and w.sent_at > h.placed_at + interval '5 seconds'
+          where h.reason in ('chargeback', 'sanction') and w.sent_at > h.placed_at + interval '5 seconds'
             and w.sent_at < coalesce(h.lifted_at, 'infinity') - interval '5 seconds'`,
   },
   {

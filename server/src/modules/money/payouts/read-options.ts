@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { dailyLeftKobo, findBlocker } from '../../../domain/withdrawal/decide-withdrawal.ts';
 import { methodTerms, mobileProviders } from '../../../domain/withdrawal/withdrawal-terms.ts';
 import { findOwnAccounts, presentBankAccount, readPayoutName } from '../bank-accounts/index.ts';
-import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
+import { readWithdrawable } from '../funding/index.ts';
 import { blockSentence } from './explain-refusal.ts';
 import { readFreeze } from './freeze-payouts.ts';
 import { findPayoutHold } from './payout-hold.queries.ts';
@@ -23,7 +23,6 @@ export async function readOptions(
   const facts = await inTransaction(deps.db, async (tx) => ({
     availableKobo: await readWithdrawable(tx, userId),
     withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId, since: new Date(now.getTime() - dayMs) }),
-    hasOpenChargeback: await hasOpenChargeback(tx, userId),
     payoutHold: await findPayoutHold(tx, userId),
     freeze: await readFreeze(tx),
     owner: await tx
@@ -44,7 +43,6 @@ export async function readOptions(
     emailConfirmed: facts.owner.emailConfirmedAt !== null,
     passwordChangedAt: facts.owner.passwordChangedAt,
     nameChangedAt: facts.owner.nameChangedAt,
-    hasOpenChargeback: facts.hasOpenChargeback,
     payoutHold: facts.payoutHold,
     now,
   });

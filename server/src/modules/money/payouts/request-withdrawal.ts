@@ -18,7 +18,7 @@ import { readApprovalThreshold } from '../../platform/approvals/index.ts';
 import { notify, searchLink } from '../../platform/notifications/index.ts';
 import { readSection, readSections } from '../../platform/settings/index.ts';
 import { type LockedOwner, lockOwner } from '../bank-accounts/index.ts';
-import { hasOpenChargeback, readWithdrawable } from '../funding/index.ts';
+import { readWithdrawable } from '../funding/index.ts';
 import { BalanceTooLow, postTransfer } from '../ledger/index.ts';
 import { prepareCardRecipient } from './card-recipient.ts';
 import { balanceRefusal, explainRefusal } from './explain-refusal.ts';
@@ -132,7 +132,6 @@ async function decide(
     passwordChangedAt: owner.passwordChangedAt,
     nameChangedAt: owner.nameChangedAt,
     destination: destination.verdict,
-    hasOpenChargeback: await hasOpenChargeback(tx, owner.id),
     payoutHold: await findPayoutHold(tx, owner.id),
     now,
   });

@@ -59,6 +59,8 @@ export const waitingNotes = {
   owner_suspended: 'Your account is suspended. Your money is set aside.',
   destination_in_review:
     'We are comparing the name on this account with yours. Your money is set aside until that is decided.',
+  chargeback_open:
+    'A bank is asking for one of your payments back. Your money is set aside until that is decided.',
   claim_open:
     'A buyer has an open claim about one of your sales. Your money is set aside until that is decided.',
   withdrawals_paused:

@@ -22,8 +22,8 @@ export const withdrawalWork: WorkSource = {
     when w.attention = 'release_needed' and exists (select from approvals p where p.kind = 'withdrawal'
       and p.subject_id = w.id::text and p.status = 'waiting') then 'other_work'
     when w.attention in ('gateway_balance_low', 'unclear_too_long') then 'gateway'
-    when w.attention in ('payouts_frozen', 'owner_suspended', 'destination_in_review', 'claim_open',
-                         'withdrawals_paused') then 'other_work'
+    when w.attention in ('payouts_frozen', 'owner_suspended', 'destination_in_review', 'chargeback_open',
+                         'claim_open', 'withdrawals_paused') then 'other_work'
     else 'staff' end`,
   async describe(db, ids) {
     const { rows } = await sql<Row>`
@@ -58,6 +58,7 @@ const reasons: Record<AttentionReason, string> = {
   payouts_frozen: 'payouts are paused',
   owner_suspended: 'the account is suspended',
   destination_in_review: 'the bank account is being compared',
+  chargeback_open: 'a bank asks the person for a payment back',
   claim_open: 'a claim about a sale is open',
   withdrawals_paused: 'withdrawals of the person are paused',
   release_needed: 'two members of staff have to release it',

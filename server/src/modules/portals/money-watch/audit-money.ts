@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { chargebackChecks } from '../../money/chargebacks/index.ts';
 import { fundingChecks } from '../../money/funding/index.ts';
 import { balanceChecks } from '../../money/gateway-balance/index.ts';
 import { countEntries, type LedgerCheck, ledgerChecks, runLedgerChecks } from '../../money/ledger/index.ts';
@@ -18,6 +19,7 @@ import { purchaseChecks } from '../../trade/purchases/index.ts';
 const moneyChecks: readonly LedgerCheck[] = [
   ...ledgerChecks,
   ...fundingChecks,
+  ...chargebackChecks,
   ...payoutChecks,
   ...balanceChecks,
   ...adjustmentChecks,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Person } from '../../../../test/oja.ts';
 import { fund, type OjaWithPaystack } from '../../../../test/paystack.ts';
-import { openChargeback, settleChargeback } from '../../money/funding/index.ts';
+import { openChargeback, settleChargeback } from '../../money/chargebacks/index.ts';
 import { type Model, type ModelCommand, owe, pay, type Real } from './test-purchase-model.ts';
 
 interface ChargebackCommandsInput {

@@ -85,6 +85,7 @@ export const attentionTexts: Record<AttentionReason, string> = {
     'Paystack has said two things that cannot both be true. Ask Paystack before anything else.',
   unclear_too_long: 'Paystack has given no clear answer for a long time. Check again.',
   payouts_frozen: 'Payouts are frozen. It goes out once they are resumed.',
+  chargeback_open: 'A bank asks this person for a payment back. It goes out once that is decided.',
   claim_open: 'A buyer has an open claim about a sale of this person. It goes out once that is decided.',
   withdrawals_paused: 'Withdrawals of this person are paused. It goes out once that is lifted.',
   owner_suspended: 'The account is suspended. It goes out once the person is let back in.',

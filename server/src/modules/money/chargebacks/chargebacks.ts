@@ -6,15 +6,16 @@ import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { lockOwner } from '../bank-accounts/index.ts';
+import { findPayment, lockPayment, recordDebt } from '../funding/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
-import { findPayment } from './payment.queries.ts';
-import { lockPayment } from './payment.store.ts';
-import { recordDebt } from './recover-debts.ts';
+import { liftHold, placeHold } from '../payouts/index.ts';
 
 /*
- * A bank may demand a payment back. The part still in the wallet is held at once and withdrawals wait. When the
- * chargeback is lost, the held part is debited and the rest becomes the person's debt; when it is won, everything is
- * released.
+ * A bank may demand a payment back. The part still in the wallet is held at once, and all payouts of the person wait.
+ * When the chargeback is lost, the held part is debited and the rest becomes the person's debt; when it is won,
+ * everything is released. The person is locked first, so that a request, a transfer or a purchase happens wholly before
+ * or wholly after.
  */
 
 export interface Question {
@@ -29,8 +30,9 @@ export async function openChargeback(deps: Pick<Deps, 'db' | 'now'>, question: Q
   if (payment?.status !== 'paid') return false;
   const { userId, reference } = payment;
   await inTransaction(deps.db, async (tx) => {
+    await lockOwner(tx, userId);
     await lockPayment(tx, payment.id);
-    if (await findChargeback(tx, question.gatewayId)) return;
+    if (await findOwner(tx, question.gatewayId)) return;
     const now = deps.now();
     const chargebackId = randomUUID();
     const amountKobo = Math.min(question.amountKobo, payment.amountKobo);
@@ -48,6 +50,7 @@ export async function openChargeback(deps: Pick<Deps, 'db' | 'now'>, question: Q
         openedAt: now,
       })
       .execute();
+    await placeHold(tx, { userId, subjectId: chargebackId, reason: 'chargeback', at: now });
     const amount = nairaText(amountKobo);
     const message = `A bank asks for ${amount} back (${reference}). ${nairaText(heldKobo)} could be held. Paystack wants an answer within 16 hours.`;
     await raiseAlert(tx, { kind: 'chargeback', subject: question.gatewayId, message }, now);
@@ -64,8 +67,10 @@ export async function settleChargeback(
   input: { gatewayId: string; outcome: 'lost' | 'won' },
 ): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    const chargeback = await findChargeback(tx, input.gatewayId);
-    if (chargeback === undefined) return false;
+    const owner = await findOwner(tx, input.gatewayId);
+    if (owner === undefined) return false;
+    await lockOwner(tx, owner.userId);
+    const chargeback = await lockChargeback(tx, input.gatewayId);
     if (chargeback.status !== 'open') return true;
     const now = deps.now();
     const { id: chargebackId, userId, amountKobo, heldKobo } = chargeback;
@@ -74,6 +79,7 @@ export async function settleChargeback(
       .set({ status: input.outcome, settledAt: now })
       .where('id', '=', chargebackId)
       .execute();
+    await liftHold(tx, { userId, subjectId: chargebackId, at: now });
     const outcome =
       input.outcome === 'won'
         ? 'The payment stands, and what was held is free again.'
@@ -96,21 +102,15 @@ export async function settleChargeback(
   });
 }
 
-function findChargeback(tx: Tx, gatewayId: string) {
+function findOwner(tx: Tx, gatewayId: string): Promise<{ userId: string } | undefined> {
+  return tx.selectFrom('chargebacks').select('userId').where('gatewayId', '=', gatewayId).executeTakeFirst();
+}
+
+function lockChargeback(tx: Tx, gatewayId: string) {
   return tx
     .selectFrom('chargebacks')
     .selectAll()
     .where('gatewayId', '=', gatewayId)
     .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function hasOpenChargeback(tx: Tx, userId: string): Promise<boolean> {
-  const open = await tx
-    .selectFrom('chargebacks')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  return open !== undefined;
+    .executeTakeFirstOrThrow();
 }

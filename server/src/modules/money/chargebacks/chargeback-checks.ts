@@ -1,0 +1,23 @@
+import type { LedgerCheck } from '../ledger/index.ts';
+
+/** Compares chargebacks with the ledger, the debts and the holds on payouts. */
+export const chargebackChecks: readonly LedgerCheck[] = [
+  {
+    name: 'a debt of a chargeback is what could not be held of a lost one, and no other has any',
+    sql: `select count(*) as faults from (select * from debts where source = 'chargeback') d
+          full join (select * from chargebacks where status = 'lost' and amount_kobo > held_kobo) c on c.id = d.id
+          where d.amount_kobo is distinct from c.amount_kobo - c.held_kobo or d.user_id is distinct from c.user_id`,
+  },
+  {
+    name: 'a chargeback holds what it says while it is open, and nothing after',
+    sql: `select count(*) as faults from chargebacks c
+          where ledger_balance('chargeback_hold', c.id) <> case c.status when 'open' then c.held_kobo else 0 end`,
+  },
+  {
+    name: 'the payouts of a person are held for every open chargeback, and for no other',
+    sql: `select count(*) as faults from (select * from chargebacks where status = 'open') c
+          full join (select * from payout_holds where reason = 'chargeback' and lifted_at is null) h
+            on h.subject_id = c.id
+          where c.id is null or h.user_id is distinct from c.user_id`,
+  },
+];

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../../test/oja.ts';
+import { availableOf, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
+import { changeSettings } from '../../../../test/purchases.ts';
+import { useCasesTogether } from '../../../../test/together.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
+import { advanceWithdrawal } from '../payouts/index.ts';
+import { type Payee, withdrawalKit } from '../payouts/test-withdrawals.ts';
+import { openChargeback, settleChargeback } from './chargebacks.ts';
+
+const oja = await startOjaWithPaystack();
+const { addPayee, withdraw, pass, newest } = withdrawalKit(oja);
+const [proposer, approver] = [await oja.person({ role: 'admin' }), await oja.person({ role: 'admin' })];
+const large = 10_000;
+await changeSettings(oja, 'payment', { approvalThreshold: large });
+
+/** A bank asks the first payment of this person back. Returns the id of the chargeback at Paystack. */
+async function askBack(person: Person): Promise<string> {
+  const { reference, amountKobo } = await oja.deps.db
+    .selectFrom('payments')
+    .select(['reference', 'amountKobo'])
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const gatewayId = `chargeback of ${person.id}`;
+  expect(await openChargeback(oja.deps, { gatewayId, reference, amountKobo })).toBe(true);
+  return gatewayId;
+}
+
+const settle = (gatewayId: string, outcome: 'lost' | 'won') =>
+  settleChargeback(oja.deps, { gatewayId, outcome });
+
+async function request(person: Payee, amount: number): Promise<string> {
+  return present((await withdraw(person, amount)).body.data).id;
+}
+
+async function release(id: string): Promise<void> {
+  const body = { reason: 'The person confirmed it by phone.' };
+  const proposed = await oja.call('adminReleaseWithdrawal', { token: proposer.token, params: { id }, body });
+  const approvalId = present(proposed.body.approval).id;
+  const approved = await oja.call('approveProposal', { token: approver.token, params: { id: approvalId } });
+  expect(refusalOf(approved)).toEqual([200, undefined]);
+}
+
+const stateOf = (id: string) =>
+  oja.deps.db
+    .selectFrom('withdrawals')
+    .select(['status', 'attention', 'sentAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('a withdrawal that was released while a bank asks waits, and comes back for the debt of a loss', async () => {
+  const person = await addPayee(large);
+  const id = await request(person, large);
+  const gatewayId = await askBack(person);
+  await release(id);
+  await pass(11_000);
+  expect(await stateOf(id)).toEqual({ status: 'requested', attention: 'chargeback_open', sentAt: null });
+  expect((await newest(person))?.note).toContain('A bank is asking for one of your payments back.');
+
+  await settle(gatewayId, 'lost');
+  await pass(11_000);
+  expect(await stateOf(id)).toMatchObject({ status: 'failed', sentAt: null });
+  expect(await availableOf(oja, person)).toBe(large);
+  await expectCleanLedger(oja);
+});
+
+test('what waited is sent when the chargeback is won', async () => {
+  const person = await addPayee(900);
+  const id = await request(person, 900);
+  const gatewayId = await askBack(person);
+  await pass(11_000);
+  expect(await stateOf(id)).toMatchObject({ status: 'requested', attention: 'chargeback_open' });
+  await settle(gatewayId, 'won');
+  await pass(1_000);
+  expect(await stateOf(id)).toMatchObject({ status: 'paid', attention: null });
+  await expectCleanLedger(oja);
+});
+
+test('what waited for a freeze waits on when the freeze ends', async () => {
+  const person = await addPayee(900);
+  await oja.call('freezePayouts', { token: proposer.token, body: { reason: 'A test of the freeze.' } });
+  const id = await request(person, 900);
+  await askBack(person);
+  await oja.call('resumePayouts', { token: proposer.token, body: { reason: 'The test is over.' } });
+  await pass(11_000);
+  expect(await stateOf(id)).toEqual({ status: 'requested', attention: 'chargeback_open', sentAt: null });
+  await expectCleanLedger(oja);
+});
+
+test('a new request is refused, and the dialog says why before', async () => {
+  const person = await addPayee(900);
+  await askBack(person);
+  expect(refusalOf(await withdraw(person, 500))).toEqual([409, 'withdrawals_waiting']);
+  const options = await oja.call('withdrawalOptions', { token: person.token });
+  expect(options.body.data.blocked?.reason).toContain('A bank is asking for one of your payments back.');
+});
+
+test('a chargeback and the sending of a withdrawal: it was sent before, or waits', async () => {
+  for (let round = 0; round < roundsOf(50); round += 1) {
+    const person = await addPayee(900);
+    const id = await request(person, 900);
+    oja.clock.advance(11_000);
+    await useCasesTogether(round, [() => askBack(person), () => advanceWithdrawal(oja.deps, id)]);
+    const row = await stateOf(id);
+    if (row.status === 'requested') expect(row).toMatchObject({ attention: 'chargeback_open', sentAt: null });
+    else expect(row.sentAt).not.toBeNull();
+  }
+  await expectCleanLedger(oja);
+}, 120_000);

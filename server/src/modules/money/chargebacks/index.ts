@@ -1,0 +1,2 @@
+export { chargebackChecks } from './chargeback-checks.ts';
+export { openChargeback, settleChargeback } from './chargebacks.ts';
