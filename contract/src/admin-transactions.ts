@@ -265,6 +265,7 @@ export const adminTransactionEndpoints = {
       'trader_unknown',
       'same_trader_twice',
       'wallet_balance_too_low',
+      'purchases_waiting',
       'party_cannot_decide',
     ],
   }),

@@ -160,6 +160,7 @@ export const purchaseEndpoints = {
       'offer_lapsed',
       'offer_price_differs',
       'wallet_balance_too_low',
+      'purchases_waiting',
       'account_suspended',
     ],
   }),

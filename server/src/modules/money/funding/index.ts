@@ -8,7 +8,7 @@ export { parkReturnedWithdrawal } from './park-returned-withdrawal.ts';
 export { findPayment } from './payment.queries.ts';
 export { lockIsErased, lockPayment } from './payment.store.ts';
 export { openCardCode, removeCards, sealedCardColumns, upsertCard } from './payment-card.store.ts';
-export { readDebt, readWithdrawable, recordDebt } from './recover-debts.ts';
+export { lockDebt, readDebt, readWithdrawable, recordDebt } from './recover-debts.ts';
 export { searchPayments } from './search-payments.ts';
 export { startPayment } from './start-payment.ts';
 export { findUnfinishedFunding } from './unfinished-funding.ts';

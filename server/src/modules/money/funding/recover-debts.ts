@@ -13,7 +13,8 @@ import { BalanceTooLow, postTransfer, readBalance, readWalletBalances } from '..
 
 /*
  * What a lost chargeback or an upheld claim could not take from the wallet is owed. It is collected from later credits
- * to the wallet, as far as they reach and once. Until then the owed amount cannot be withdrawn.
+ * to the wallet, as far as they reach and once. Until then the owed amount can be neither withdrawn nor
+ * spent on a purchase.
  */
 
 /** Records a debt under the id of the chargeback or the claim it comes from. */
@@ -100,6 +101,19 @@ async function recoverUnderLock(tx: Tx, deps: Pick<Deps, 'now'>, debtId: string)
 export async function readWithdrawable(tx: Tx, userId: string): Promise<number> {
   const heldKobo = await readBalance(tx, account.wallet(userId));
   return Math.max(0, heldKobo - (await readDebt(tx, userId)));
+}
+
+/** The debt of a person, which no other purchase and no recovery changes until the transaction ends. */
+export async function lockDebt(tx: Tx, userId: string): Promise<number> {
+  const debts = await tx
+    .selectFrom('debts')
+    .select(sql<number>`amount_kobo - recovered_kobo`.as('owedKobo'))
+    .where('userId', '=', userId)
+    .where(isOwing)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return debts.reduce((sum, { owedKobo }) => sum + owedKobo, 0);
 }
 
 export async function readDebt(tx: Tx, userId: string): Promise<number> {

@@ -15,6 +15,7 @@ export { releaseApproval } from './release-approval.ts';
 export { requestWithdrawal } from './request-withdrawal.ts';
 export { resumeByStaff } from './resume-payouts.ts';
 export { withdrawalSearch } from './search-withdrawals.ts';
+export { findSpendingStop, type SpendingStop } from './spending-stop.ts';
 export { findOpenAmong, readOpenWithdrawals } from './withdrawal.queries.ts';
 export { withdrawalWork } from './withdrawal-work.queries.ts';
 export { pollWithdrawals };

@@ -71,7 +71,7 @@ export const coverEvents = {
     topic: 'purchases',
     write: (about) => ({
       title: `Claim about ${about.handle}`,
-      text: `The buyer says: ${claimKindLabels[about.kind]}. Please answer by ${whenSentence(about.dueAt)}. Until it is decided, the held part and your payouts wait.`,
+      text: `The buyer says: ${claimKindLabels[about.kind]}. Please answer by ${whenSentence(about.dueAt)}. Until it is decided, the held part and your payouts wait, and you cannot buy.`,
       link: coverPage(about),
       action: 'Answer the claim',
     }),

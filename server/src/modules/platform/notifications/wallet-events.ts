@@ -120,7 +120,7 @@ export const walletEvents = {
     topic: 'wallet',
     write: ({ amount }) => ({
       title: 'A bank asks for a payment back',
-      text: `The bank behind a payment of ${amount} into your wallet asks for it back. What is left of it is held until that is decided, and withdrawals wait, those that you asked for before included.`,
+      text: `The bank behind a payment of ${amount} into your wallet asks for it back. What is left of it is held until that is decided, and withdrawals wait, those that you asked for before included. You cannot buy until then either.`,
       link: '/dashboard/wallet',
     }),
   }),

@@ -43,6 +43,7 @@ import {
   sellerOf,
   send,
   settle,
+  spendable,
   theSeller,
 } from './test-purchase-model.ts';
 
@@ -141,11 +142,12 @@ const buy = (who: number, which: number) =>
       if (deal === undefined || made === undefined || person === undefined) return;
       const body = { listing_id: made.listingId, expected_price: deal.price };
       const answer = await oja.call('createPurchase', { token: person.token, body });
-      const balance = model.wallets[who] ?? 0;
+      const balance = spendable(model, who);
       // A listing returned to its seller is a draft, which other users cannot see.
       if (listingStatuses[deal.status] === 'draft')
         return expect(refusalOf(answer)).toEqual([404, 'not_found']);
       if (deal.status !== 'offered') return expect(refusalOf(answer)).toEqual([409, 'listing_unavailable']);
+      if (isQuestioned(model, who)) return expect(refusalOf(answer)).toEqual([409, 'purchases_waiting']);
       if (balance < deal.price) return expect(refusalOf(answer)).toEqual([422, 'wallet_balance_too_low']);
       expect(refusalOf(answer)).toEqual([200, undefined]);
       made.purchaseId = answer.body.data.id;
@@ -243,7 +245,7 @@ const takeOut = (who: number, naira: number) =>
       if (isQuestioned(model, who) || (who === theSeller && hasClaim))
         return expect(refusalOf(answer)).toEqual([409, 'withdrawals_waiting']);
       if (naira < leastNaira) return expect(refusalOf(answer)).toEqual([400, 'withdrawal_too_small']);
-      if (naira > (model.wallets[who] ?? 0) - (model.debts[who] ?? 0))
+      if (naira > spendable(model, who))
         return expect(refusalOf(answer)).toEqual([422, 'wallet_balance_too_low']);
       expect(refusalOf(answer)).toEqual([200, undefined]);
       pay(model, who, -naira);
@@ -294,7 +296,8 @@ const wait = (days: number) =>
       }
       recoverDebts(model);
       for (const withdrawal of model.withdrawals) {
-        if (withdrawal.status === 'requested' && nowMs() >= withdrawal.dueAtMs) send(model, withdrawal);
+        const waits = nowMs() < withdrawal.dueAtMs || isQuestioned(model, withdrawal.who);
+        if (withdrawal.status === 'requested' && !waits) send(model, withdrawal);
       }
     },
   );

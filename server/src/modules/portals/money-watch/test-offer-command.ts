@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
+import { isQuestioned } from './test-chargeback-commands.ts';
 import {
   heldPartOf,
   type Model,
@@ -7,6 +8,7 @@ import {
   pay,
   type Real,
   sellerOf,
+  spendable,
 } from './test-purchase-model.ts';
 
 interface OfferCommandInput {
@@ -55,7 +57,8 @@ export function offerCommand({ oja, command, windowMs }: OfferCommandInput) {
         expect(accepted.status).toBe(200);
         const body = { listing_id: made.listingId, offer_id: id, expected_price: amount };
         const answer = await oja.call('createPurchase', { token, body });
-        if ((model.wallets[who] ?? 0) < amount) return expect(answer.status).toBe(422);
+        if (isQuestioned(model, who)) return expect(answer.body.code).toBe('purchases_waiting');
+        if (spendable(model, who) < amount) return expect(answer.status).toBe(422);
         expect(answer.status).toBe(200);
         made.purchaseId = answer.body.data.id;
         pay(model, who, -amount);

@@ -186,6 +186,11 @@ export function pay(model: Model, who: number, naira: number): void {
   model.wallets[who] = (model.wallets[who] ?? 0) + naira;
 }
 
+/** What can be withdrawn or spent: a debt is collected from the wallet first. */
+export function spendable({ wallets, debts }: Model, who: number): number {
+  return (wallets[who] ?? 0) - (debts[who] ?? 0);
+}
+
 /** Every wallet, purchase, listing and withdrawal, as the books have them. */
 export async function compare({ deps }: Oja, model: Model, real: Real): Promise<void> {
   const { db } = deps;

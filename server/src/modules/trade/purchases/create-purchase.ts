@@ -29,7 +29,7 @@ export interface PurchaseRequest {
   idempotencyKey: string | undefined;
 }
 
-/** The wallet of this buyer is locked by another transaction, which does not affect the other waiters. */
+/** The wallet or a debt of this buyer is locked by another transaction, which does not affect the other waiters. */
 class WalletHeld extends Error {
   override name = 'WalletHeld';
 }
@@ -127,7 +127,7 @@ async function buy(
       now,
     });
   } catch (error) {
-    // All rows but the wallet are locked by now, so the timeout concerns the wallet.
+    // All rows but the wallet and the debts of the buyer are locked by now, so the timeout concerns these.
     throw isLockTimeout(error) ? new WalletHeld('the wallet is held', { cause: error }) : error;
   }
   if (offer) await markOfferPaid(tx, offer, { purchaseId, now });

@@ -30,7 +30,10 @@ export interface NewPurchase {
   event: Omit<NewEvent, 'purchaseId'>;
 }
 
-/** Locks buyer and seller against erasure while the purchase begins. Always before the listing. */
+/**
+ * Locks buyer and seller while the purchase begins, so that neither is erased and no hold is placed on the buyer's money.
+ * Always before the listing.
+ */
 export function lockPeople(tx: Tx, userIds: readonly string[]) {
   return tx
     .selectFrom('users')
@@ -38,7 +41,7 @@ export function lockPeople(tx: Tx, userIds: readonly string[]) {
     .where('id', 'in', userIds)
     .where('erasedAt', 'is', null)
     .orderBy('id')
-    .forKeyShare()
+    .forShare()
     .modifyEnd(prepared)
     .execute();
 }

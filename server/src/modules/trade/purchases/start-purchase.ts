@@ -25,6 +25,7 @@ import { insertPurchase, type PurchaseRow } from './purchase.store.ts';
 import { sealForPurchase } from './purchase-credentials.store.ts';
 import { windowJob } from './purchase-job-specs.ts';
 import { readCoverTerms } from './read-cover-terms.ts';
+import { refuseHeldMoney } from './refuse-held-money.ts';
 
 /** The sections of the settings that a purchase copies or follows when it begins. */
 export const purchaseSettings = ['payment', 'naira', 'integrations'] as const;
@@ -76,6 +77,7 @@ export interface PurchaseDraft {
 export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: PurchaseDraft): Promise<void> {
   const { id, buyer, seller, account, priceKobo, now, added } = draft;
   const { payment, naira, integrations } = draft.settings;
+  await refuseHeldMoney(tx, { buyerId: buyer.id, priceKobo, reader: draft.by.actor });
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
   const purchase = await insertPurchase(tx, {
     purchase: {

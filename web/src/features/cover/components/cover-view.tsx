@@ -85,7 +85,7 @@ function situationOf(cover: Cover, open: CoverClaim | undefined): string {
   if (open) {
     if (viewer === 'buyer')
       return `${amount} and the seller’s payouts wait until our team has decided your claim.`;
-    const waits = `${amount} and all your payouts wait until our team has decided the claim.`;
+    const waits = `${amount} and all your payouts wait, and you cannot buy, until our team has decided the claim.`;
     return open.seller_answer === null ? `${waits} Please answer it.` : waits;
   }
   return viewer === 'buyer'

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { fundWallet } from '../../../../test/fund-wallet.ts';
+import type { Person } from '../../../../test/oja.ts';
+import { availableOf, fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { addBuyer, addTrader, changeSettings, offer, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
+import { together } from '../../../../test/together.ts';
+import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { lockOwner } from '../../money/bank-accounts/index.ts';
+import { openChargeback, settleChargeback } from '../../money/chargebacks/index.ts';
+import { recoverDebts } from '../../money/funding/index.ts';
+import { placeHold } from '../../money/payouts/index.ts';
+import { confirmWithCover, decide, openClaimOf } from '../cover/test-cover.ts';
+
+/** Money that is asked back, claimed or owed is not spent at a seller of the person's choice. */
+const oja = await startOjaWithPaystack();
+const common = await openMarket(oja);
+const accomplice = await addTrader(oja);
+await changeSettings(oja, 'payment', { appealThreshold: 1_000_000 });
+
+const listingFor = (price: number) => offer({ ...common, seller: accomplice }, { price });
+const buy = ({ token }: Person, listing: { id: string }) =>
+  oja.call('createPurchase', { token, body: { listing_id: listing.id } });
+
+/** A bank asks a payment by card back. The person has what they paid in besides. */
+async function askBack(person: Person, naira: number) {
+  const reference = await fund(oja, person, naira);
+  const gatewayId = reference;
+  await openChargeback(oja.deps, { gatewayId, reference, amountKobo: naira * 100 });
+  return gatewayId;
+}
+
+/** Somebody who owes this, with more money in the wallet since. */
+async function addDebtor({ debt, wallet }: { debt: number; wallet: number }): Promise<Person> {
+  const person = await addTrader(oja);
+  const reference = await fund(oja, person, debt);
+  expect(refusalOf(await buy(person, await listingFor(debt)))).toEqual([200, undefined]);
+  await openChargeback(oja.deps, { gatewayId: reference, reference, amountKobo: debt * 100 });
+  await settleChargeback(oja.deps, { gatewayId: reference, outcome: 'lost' });
+  await fundWallet(oja, person.id, wallet * 100);
+  return person;
+}
+
+test('a seller with an open claim buys nothing until it is decided', async () => {
+  const market = { ...common, buyer: await addBuyer(oja, 100_000), seller: await addTrader(oja) };
+  const claimId = await openClaimOf(market, await confirmWithCover(market, { price: 100_000 }));
+  const had = await availableOf(oja, market.seller);
+  const listing = await listingFor(had);
+  const refused = await buy(market.seller, listing);
+  expect(refusalOf(refused)).toEqual([409, 'purchases_waiting']);
+  expect(refused.body.message).toContain('Please answer it under My Sales.');
+  expect(await availableOf(oja, market.seller)).toBe(had);
+
+  expect((await decide(market, claimId, { outcome: 'rejected' })).status).toBe(200);
+  expect(refusalOf(await buy(market.seller, listing))).toEqual([200, undefined]);
+  await expectCleanLedger(oja);
+});
+
+test('an upheld claim is paid from the wallet that could not be emptied', async () => {
+  const market = { ...common, buyer: await addBuyer(oja, 100_000), seller: await addTrader(oja) };
+  const claimId = await openClaimOf(market, await confirmWithCover(market, { price: 100_000 }));
+  await buy(market.seller, await listingFor(54_000));
+  await decide(market, claimId, { outcome: 'upheld' });
+  const sums = await oja.deps.db
+    .selectFrom('coverClaims')
+    .select(['fromWalletKobo', 'debtKobo'])
+    .where('id', '=', claimId)
+    .executeTakeFirst();
+  expect(sums).toEqual({ fromWalletKobo: 5_400_000, debtKobo: 0 });
+  await expectCleanLedger(oja);
+});
+
+test('a person whom a bank asks for a payment back buys nothing until that is decided', async () => {
+  const person = await addBuyer(oja, 5_000);
+  const gatewayId = await askBack(person, 900);
+  const listing = await listingFor(1_000);
+  const refused = await buy(person, listing);
+  expect(refusalOf(refused)).toEqual([409, 'purchases_waiting']);
+  expect(refused.body.message).toContain('please open a ticket under Help');
+  await settleChargeback(oja.deps, { gatewayId, outcome: 'won' });
+  expect(refusalOf(await buy(person, listing))).toEqual([200, undefined]);
+  await expectCleanLedger(oja);
+});
+
+test('a debtor spends what is left after the debt, and no more', async () => {
+  const person = await addDebtor({ debt: 900, wallet: 1_000 });
+  const refused = await buy(person, await listingFor(101));
+  expect(refusalOf(refused)).toEqual([422, 'wallet_balance_too_low']);
+  expect(refused.body.message).toBe(
+    'You owe ₦900.00, which is taken from your wallet first. ₦100.00 is left for purchases. Please add funds first.',
+  );
+  expect(refusalOf(await buy(person, await listingFor(100)))).toEqual([200, undefined]);
+  await recoverDebts.run(oja.deps, {}, { number: 1, last: false });
+  expect(await availableOf(oja, person)).toBe(0);
+  const debts = oja.deps.db.selectFrom('debts').select(['amountKobo', 'recoveredKobo']);
+  expect(await debts.where('userId', '=', person.id).execute()).toEqual([
+    { amountKobo: 90_000, recoveredKobo: 90_000 },
+  ]);
+  await expectCleanLedger(oja);
+});
+
+test('two purchases at once spend what is left after the debt once', async () => {
+  for (let round = 0; round < roundsOf(40); round += 1) {
+    const person = await addDebtor({ debt: 500, wallet: 1_000 });
+    const [one, other] = [await listingFor(500), await listingFor(500)];
+    const answers = await together(round, [() => buy(person, one), () => buy(person, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  }
+  await expectCleanLedger(oja);
+}, 180_000);
+
+test('a purchase waits for a hold that is being placed, and is refused', async () => {
+  const person = await addBuyer(oja, 5_000);
+  const listing = await listingFor(1_000);
+  const [placed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const placing = inTransaction(oja.deps.db, async (tx) => {
+    await lockOwner(tx, person.id);
+    const subjectId = crypto.randomUUID();
+    await placeHold(tx, { userId: person.id, subjectId, reason: 'claim', at: oja.clock.now });
+    placed.resolve();
+    await mayCommit.promise;
+  });
+  await placed.promise;
+  const buying = buy(person, listing);
+  await expect.poll(() => waitingForLocks(oja)).toBe(1);
+  mayCommit.resolve();
+  await placing;
+  expect(refusalOf(await buying)).toEqual([409, 'purchases_waiting']);
+});
+
+test('staff add no sale that is paid with such money', async () => {
+  const person = await addBuyer(oja, 5_000);
+  await askBack(person, 900);
+  const refused = await oja.call('addTransaction', {
+    token: common.admin.token,
+    body: {
+      buyer_id: person.id,
+      seller_id: accomplice.id,
+      account: 'byhand',
+      platform: 'instagram',
+      amount: 1_000,
+      reason: 'Agreed by phone.',
+    },
+  });
+  expect(refusalOf(refused)).toEqual([409, 'purchases_waiting']);
+  expect(refused.body.message).toContain('A bank asks the buyer for a payment back.');
+});
