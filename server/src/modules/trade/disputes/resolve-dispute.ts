@@ -75,7 +75,15 @@ export async function resolveDispute(
     await refuseWhileWaiting(tx, { kind: 'ruling', subjectId: purchaseId });
     if (movesMoney(transition) && (await needsSecond(tx, amountKobo))) {
       await checkEvidence(tx, purchaseId, [...new Set(evidence)]);
-      const payload = { type, details, refundAmount, earlyReason, rule, evidence };
+      const payload = {
+        disputeId: locked.dispute?.id,
+        type,
+        details,
+        refundAmount,
+        earlyReason,
+        rule,
+        evidence,
+      };
       const proposal = {
         kind: 'ruling',
         subjectId: purchaseId,

@@ -12,6 +12,8 @@ import { type LockedPurchase, lockPurchase, namePurchase } from '../purchases/in
 import { executeDecision } from './resolve-dispute.ts';
 
 const payload = z.object({
+  /** A proposal from before this was stored has none, and is refused. */
+  disputeId: z.string().optional(),
   type: z.enum(resolutionTypes),
   details: z.string(),
   refundAmount: z.number().optional(),
@@ -51,6 +53,11 @@ export const rulingApproval: ApprovalHandler = {
     if (approver.id === buyerId || approver.id === sellerId) throw new Refusal('party_cannot_decide');
     await refuseEscalator(tx, locked, { approver, proposer });
     const decision = payload.parse(row.payload);
+    // The buyer may have withdrawn that dispute and opened another since.
+    if (decision.disputeId === undefined || decision.disputeId !== locked.dispute?.id)
+      throw new Refusal('purchase_state_conflict', {
+        message: 'This was proposed about another dispute of this transaction. Please decline it.',
+      });
     const { refundAmount, earlyReason } = decision;
     const given = { purchaseId: row.subjectId, actor: proposer, refundAmount, earlyReason };
     await executeDecision(tx, deps, locked, { ...decision, ...given });
