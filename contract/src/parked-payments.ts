@@ -103,6 +103,13 @@ export const parkedPaymentEndpoints = {
     params,
     body: parkedProposal.extend({ reason }),
     reply: z.object({ approval: waitingApproval }),
-    errors: ['not_found', 'state_conflict', 'approval_waiting', 'parked_amount_missing', 'account_closed'],
+    errors: [
+      'not_found',
+      'own_account_refused',
+      'state_conflict',
+      'approval_waiting',
+      'parked_amount_missing',
+      'account_closed',
+    ],
   }),
 };

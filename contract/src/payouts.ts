@@ -393,6 +393,6 @@ export const payoutEndpoints = {
         .optional(),
     }),
     reply: z.null(),
-    errors: ['state_conflict'],
+    errors: ['state_conflict', 'own_account_refused'],
   }),
 };

@@ -24,3 +24,10 @@ export async function confirmEmail(oja: Oja, person: Person): Promise<void> {
     .where('id', '=', person.id)
     .execute();
 }
+
+/** A trader who became staff for money, signed in to the admin portal. */
+export async function makeFinance(oja: Oja, userId: string): Promise<void> {
+  await setRole(oja, userId, 'finance');
+  await oja.deps.db.updateTable('sessions').set({ scope: 'admin' }).where('userId', '=', userId).execute();
+  oja.deps.sessions.invalidateUser(userId);
+}

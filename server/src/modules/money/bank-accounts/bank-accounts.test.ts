@@ -9,6 +9,7 @@ import {
   linkMobile,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
+import { makeFinance } from '../../../../test/people.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOjaWithPaystack();
@@ -230,6 +231,24 @@ describe('the holder of an account', () => {
       .where('action', '=', 'bank_account.accepted')
       .executeTakeFirstOrThrow();
     expect(entry.actorId).toBe(admin.id);
+  });
+
+  test('is not decided by its owner, who is staff by now', async () => {
+    const ada = await oja.person();
+    await nameOf(ada.id, 'Ada Obi');
+    oja.deps.sessions.invalidateUser(ada.id);
+    const back = rename('OBI CHIDI');
+    const linked = await link(ada.token, { accountNumber: '3333333334' }).finally(back);
+    const { id } = linked.body.data;
+    await makeFinance(oja, ada.id);
+    const decided = await oja.call('adminDecideAccount', {
+      token: ada.token,
+      params: { id },
+      body: { accept: true },
+    });
+    expect(refusalOf(decided)).toEqual([409, 'own_account_refused']);
+    const row = oja.deps.db.selectFrom('bankAccounts').select('status').where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'in_review' });
   });
 
   test('can be asked for before linking', async () => {

@@ -17,12 +17,12 @@ interface Decision {
 
 /**
  * Decides an account in review. An accepted account is accepted for the owner's current name. A refused account is
- * removed from the owner's list, and withdrawals that wait for it are returned.
+ * removed from the owner's list, and withdrawals that wait for it are returned. Staff do not decide about their own.
  */
 export async function decideAccount(deps: Pick<Deps, 'db' | 'now'>, input: Decision): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockActingStaff(tx, input.actor.id, 'money');
-    const { row, payoutName } = await lockForReview(tx, input.accountId);
+    const { row, payoutName } = await lockForReview(tx, input);
     const now = deps.now();
     await updateBankAccount(
       tx,
@@ -56,7 +56,7 @@ export async function decideAccount(deps: Pick<Deps, 'db' | 'now'>, input: Decis
 
 async function lockForReview(
   tx: Tx,
-  accountId: string,
+  { accountId, actor }: Decision,
 ): Promise<{ row: BankAccountRow; payoutName: string }> {
   const found = await tx
     .selectFrom('bankAccounts')
@@ -64,6 +64,7 @@ async function lockForReview(
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found');
+  if (found.userId === actor.id) throw new Refusal('own_account_refused');
   const { payoutName } = await lockOwner(tx, found.userId);
   const row = await tx
     .selectFrom('bankAccounts')

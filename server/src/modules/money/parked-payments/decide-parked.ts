@@ -27,7 +27,7 @@ export function proposeOutcome(
   const { paymentId, outcome, reason, actor, provenBy } = input;
   return inTransaction(deps.db, async (tx) => {
     await lockActingStaff(tx, actor.id, 'money');
-    const payment = await lockUndecided(tx, paymentId, outcome);
+    const payment = await lockUndecided(tx, { paymentId, outcome, staff: [actor] });
     const now = deps.now();
     const proposal = {
       kind: 'parked_payment',
@@ -53,11 +53,18 @@ export function proposeOutcome(
   });
 }
 
-/** Locks a payment that nothing was decided about, for which this outcome is possible. */
-export async function lockUndecided(tx: Tx, paymentId: string, outcome: ParkedOutcome): Promise<ParkedRow> {
+/**
+ * Locks a payment that nothing was decided about, for which this outcome is possible. None of the staff decides about
+ * their own money.
+ */
+export async function lockUndecided(
+  tx: Tx,
+  { paymentId, outcome, staff }: { paymentId: string; outcome: ParkedOutcome; staff: readonly Staff[] },
+): Promise<ParkedRow> {
   const found = await lockForOutcome(tx, paymentId, outcome);
   if (found === undefined) throw new Refusal('not_found');
   const { payment, isDecided, isErased } = found;
+  if (staff.some(({ id }) => id === payment.userId)) throw new Refusal('own_account_refused');
   if (isDecided)
     throw new Refusal('state_conflict', { message: 'This payment has been dealt with already.' });
   if (outcome === 'return') return payment;

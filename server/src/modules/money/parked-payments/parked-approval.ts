@@ -34,7 +34,11 @@ export const parkedApproval: ApprovalHandler = {
   async execute(tx, deps, { row, proposer: proposedBy, approver: approvedBy }) {
     const { subjectId, reason, proposedAt } = row;
     const { outcome } = parkedProposal.parse(row.payload);
-    const payment = await lockUndecided(tx, subjectId, outcome);
+    const payment = await lockUndecided(tx, {
+      paymentId: subjectId,
+      outcome,
+      staff: [proposedBy, approvedBy],
+    });
     const now = deps.now();
     await settleParked(tx, { payment, outcome, reason, proposedBy, proposedAt, approvedBy, now });
   },

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { makeFinance } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
@@ -118,6 +119,16 @@ describe('a parked payment', () => {
       'approval.approved',
       'parked_payment.settled',
     ]);
+  });
+
+  test('is not decided by the person it came from, who is staff by now', async () => {
+    const { person, row } = await park();
+    await makeFinance(oja, person.id);
+    const own = [409, 'own_account_refused'];
+    expect(refusalOf(await propose(row.id, person))).toEqual(own);
+    const proposal = await waiting(row.id, first);
+    expect(refusalOf(await approve(proposal, person))).toEqual(own);
+    expect((await approve(proposal, second)).status).toBe(200);
   });
 
   test('is for administrators only, and must exist', async () => {
