@@ -42,7 +42,10 @@ async function applyRecalls(
   });
 }
 
-/** Returns the other people who are barred with the seller: those who are paid to the same bank account. */
+/**
+ * Returns the other people who are barred with the seller: those who were paid to a bank account to which the seller was
+ * paid, too. A link alone proves nothing, because it takes only the number of another person's account.
+ */
 async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promise<string[]> {
   if (standing.kind === 'paused') {
     await tx
@@ -59,11 +62,19 @@ async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promis
     .where(
       sql<boolean>`(id = ${sellerId} or id in (
         select other.user_id from bank_accounts own join bank_accounts other using (fingerprint)
-         where own.user_id = ${sellerId}))`,
+         where own.user_id = ${sellerId} and ${wasPaidTo('own')} and ${wasPaidTo('other')}))`,
     )
     .returning('id')
     .execute();
   return barred.flatMap(({ id }) => (id === sellerId ? [] : [id]));
+}
+
+/** Withdrawals from before the number of the account was replaced went to another account. */
+function wasPaidTo(bankAccount: 'own' | 'other') {
+  return sql<boolean>`exists (
+    select from withdrawals w
+     where w.bank_account_id = ${sql.ref(`${bankAccount}.id`)} and w.status = 'paid'
+       and w.created_at >= ${sql.ref(`${bankAccount}.usableFrom`)})`;
 }
 
 function consequenceOf(standing: Exclude<Standing, { kind: 'clear' }>) {

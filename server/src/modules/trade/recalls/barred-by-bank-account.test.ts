@@ -1,0 +1,93 @@
+import { dayMs } from '@oja/contract/durations';
+import { expect, test } from 'vitest';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import type { Person } from '../../../../test/oja.ts';
+import {
+  confirmEmail,
+  fund,
+  linkAccount,
+  recordMovement,
+  startOjaWithPaystack,
+} from '../../../../test/paystack.ts';
+import { addAdmin, addBuyer, addTrader, openMarket } from '../../../../test/purchases.ts';
+import { type Payee, withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
+import { confirmWithCover, decide, openClaimOf } from '../cover/test-cover.ts';
+
+/** A third recall bars other people who were paid to the same bank account, and nobody whose number is only known. */
+const oja = await startOjaWithPaystack();
+const common = await openMarket(oja);
+const second = await addAdmin(oja);
+await recordMovement(oja, { by: common.admin, approvedBy: second, kind: 'topup', amount: 1_000_000 });
+const longMs = 120_000;
+const { withdraw, pass, newest } = withdrawalKit(oja);
+
+/** Three sold accounts are taken back, and the claims upheld. */
+async function recallThrice(seller: Person): Promise<void> {
+  const market = { ...common, seller, buyer: await addBuyer(oja, 100_000) };
+  const sales = [1, 2, 3].map(() => confirmWithCover(market));
+  for (const sale of sales) {
+    await decide(market, await openClaimOf(market, await sale), { outcome: 'upheld' });
+    await oja.runJobs();
+  }
+}
+
+async function payOut(person: Payee): Promise<void> {
+  expect((await withdraw(person, 500)).status).toBe(200);
+  await pass(11_000);
+  expect((await newest(person))?.status).toBe('paid');
+}
+
+async function addSeller(accountNumber: string): Promise<Payee> {
+  const person = await addTrader(oja);
+  await confirmEmail(oja, person);
+  await fund(oja, person, 1_000);
+  return { ...person, accountId: await linkAccount(oja, person, accountNumber) };
+}
+
+/** A seller who was paid to this account. */
+async function addPaid(accountNumber: string): Promise<Payee> {
+  const person = await addSeller(accountNumber);
+  await payOut(person);
+  return person;
+}
+
+const stopOf = async ({ id }: Person) => {
+  const row = oja.deps.db.selectFrom('users').select('sellingStop').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).sellingStop;
+};
+
+test('a person who was paid to the same bank account is barred, too, and told', async () => {
+  const [seller, other] = [await addPaid('3333333301'), await addPaid('3333333301')];
+  await recallThrice(seller);
+  expect([await stopOf(seller), await stopOf(other)]).toEqual(['barred', 'barred']);
+  const { body } = await oja.call('listNotifications', { token: other.token });
+  expect(body.data.map(({ event }) => event)).toContain('selling_barred');
+  await expectCleanLedger(oja);
+}, longMs);
+
+test('a person whose account the seller only linked is not barred', async () => {
+  const victim = await addPaid('3333333302');
+  const attacker = await addSeller('3333333302');
+  const removed = await oja.call('deleteBankAccount', {
+    token: attacker.token,
+    params: { id: attacker.accountId },
+  });
+  expect(removed.status).toBe(200);
+  await recallThrice(attacker);
+  expect([await stopOf(attacker), await stopOf(victim)]).toEqual(['barred', null]);
+}, longMs);
+
+test('nor is one whose account replaced that to which the seller was paid', async () => {
+  const victim = await addPaid('3333333303');
+  const attacker = await addPaid('3333333304');
+  const replaced = await oja.call('updateBankAccount', {
+    token: attacker.token,
+    params: { id: attacker.accountId },
+    body: { bankName: 'Test Bank', accountNumber: '3333333303', accountName: 'Ada' },
+  });
+  expect(replaced.status).toBe(200);
+  oja.clock.advance(2 * dayMs);
+  await recallThrice(attacker);
+  expect([await stopOf(attacker), await stopOf(victim)]).toEqual(['barred', null]);
+  await expectCleanLedger(oja);
+}, longMs);
