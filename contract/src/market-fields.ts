@@ -48,6 +48,10 @@ export const publicTerms = dealTerms
     minimum_withdrawal: naira.meta({ description: 'After the fee.', examples: [100] }),
     daily_withdrawal_limit: naira.meta({ examples: [5_000_000] }),
     referral_reward: naira.meta({ examples: [500] }),
+    referral_minimum_price: naira.meta({
+      description: 'The least price of a purchase that earns the reward.',
+      examples: [5_000],
+    }),
     support_email: z.string().meta({ examples: ['support@oja.test'] }),
     support_hours: z
       .string()

@@ -48,6 +48,7 @@ const labels = mapOf({
   highValueThreshold: 'High-value threshold',
   dailyWithdrawalLimit: 'Daily withdrawal limit',
   referralReward: 'Referral reward',
+  minimumCountedPrice: 'Price from which a purchase counts',
   minimumPriceForContacts: 'Price from which contacts are shown',
   minimumPasswordLength: 'Minimum password length',
   sessionTimeoutHours: 'Session timeout',

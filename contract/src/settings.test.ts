@@ -67,6 +67,7 @@ const decided: [string, SettingsSection, string, unknown][] = [
   ['high-value threshold in naira', 'naira', 'highValueThreshold', 500_000],
   ['daily withdrawal limit', 'naira', 'dailyWithdrawalLimit', 5_000_000],
   ['referral reward', 'naira', 'referralReward', 500],
+  ['price from which a purchase earns a reward and counts for cover', 'naira', 'minimumCountedPrice', 5_000],
   ['price from which a purchase lifts the contact masks', 'naira', 'minimumPriceForContacts', 1_000],
   ['two-factor for staff follows the installation', 'security', 'twoFactorForAdmins', null],
 ];

@@ -108,6 +108,8 @@ export const settingsSections = {
     highValueThreshold: amount.default(500_000),
     dailyWithdrawalLimit: amount.default(5_000_000),
     referralReward: amount.default(500),
+    /** What a purchase must leave after refunds to earn a referral reward, and to count as a sale for cover. */
+    minimumCountedPrice: amount.default(5_000),
     minimumPriceForContacts: amount.default(1_000),
   }),
   security: z.strictObject({

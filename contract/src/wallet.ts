@@ -53,7 +53,7 @@ const referredFriend = z
   .object({
     name: z.string().meta({ examples: ['chidi'] }),
     joined_at: timestamp,
-    reward: naira.nullable().meta({ description: 'Null until their first purchase is completed.' }),
+    reward: naira.nullable().meta({ description: 'Null until it is paid.' }),
   })
   .meta({ id: 'ReferredFriend' });
 
@@ -116,9 +116,10 @@ export const walletEndpoints = {
     limit: 'read',
     reply: z.object({
       reward: naira.meta({
-        description: 'For each friend, after their first completed purchase.',
+        description: 'For each friend, after their first completed purchase of the minimum price.',
         examples: [500],
       }),
+      minimum_price: naira.meta({ examples: [5_000] }),
       joined: z.int().meta({ examples: [3] }),
       earned: naira,
       friends: z.array(referredFriend),

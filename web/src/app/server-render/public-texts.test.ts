@@ -12,6 +12,7 @@ const terms: PublicTerms = {
   minimum_withdrawal: 250,
   daily_withdrawal_limit: 4_200_000,
   referral_reward: 650,
+  referral_minimum_price: 7_300,
   support_email: 'help@stall.test',
   support_hours: 'Monday to Friday, 8:00 to 17:00 Lagos time',
 };

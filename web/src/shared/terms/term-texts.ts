@@ -10,6 +10,7 @@ export const termTexts = {
   minimumDeposit: ({ minimum_deposit }: PublicTerms) => amount(minimum_deposit),
   minimumWithdrawal: ({ minimum_withdrawal }: PublicTerms) => amount(minimum_withdrawal),
   dailyLimit: ({ daily_withdrawal_limit }: PublicTerms) => amount(daily_withdrawal_limit),
+  rewardMinimum: ({ referral_minimum_price }: PublicTerms) => amount(referral_minimum_price),
   reward: ({ referral_reward }: PublicTerms) => amount(referral_reward),
 } as const;
 

@@ -19,12 +19,8 @@ type Record = 'new' | 'seller' | 'verified' | 'recall';
 async function listingOf(record: Record, days: 0 | 7 = 7): Promise<string> {
   const seller = await addTrader(oja);
   const { id } = await offer({ ...market, seller }, { price: 1_000, cover_days: days });
-  if (record === 'seller')
-    await asOwner(
-      oja,
-      'insert into seller_figures (seller_id, sales) values ($1, 3) on conflict (seller_id) do update set sales = 3',
-      [seller.id],
-    );
+  for (let sale = 0; record === 'seller' && sale < 3; sale += 1)
+    await confirmWithCover({ ...market, seller }, { days: 0, price: 5_000 });
   if (record === 'verified')
     await asOwner(oja, 'update users set verified = true where id = $1', [seller.id]);
   if (record === 'recall') {
@@ -70,6 +66,12 @@ test.each([
   const look = async (process: Process) => (await termsOf(process, id)).held;
   await expectEffect('payment', setting, look, { before: held[0], after: held[1] });
   await change('payment', undo);
+});
+
+test('the price from which a sale counts for the held part', async () => {
+  const id = await listingOf('seller');
+  const look = async (process: Process) => (await termsOf(process, id)).held;
+  await expectEffect('naira', { minimumCountedPrice: 5_001 }, look, { before: 225, after: 360 });
 });
 
 test('the least cover of sellers with a recall, and of no others', async () => {

@@ -28,6 +28,7 @@ import {
   executeLockedRuling,
   compare,
   compareShown,
+  countedNaira,
   endCover,
   heldPartOf,
   listingStatuses,
@@ -64,6 +65,7 @@ const staffMs = 5 * dayMs;
 /** A ruling about the most expensive listing waits for an appeal. */
 const thresholdNaira = 2_000;
 await changeSettings(oja, 'payment', { appealThreshold: thresholdNaira });
+await changeSettings(oja, 'naira', { minimumCountedPrice: countedNaira });
 const openDisputesAtMost = 3;
 const graceMs = 10_000;
 /** What a withdrawal must leave after the fee of ₦50 is ₦100. */

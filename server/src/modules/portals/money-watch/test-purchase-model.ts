@@ -134,9 +134,15 @@ export function executeLockedRuling(model: Model, deal: ModelPurchase, nowMs: nu
   settle(model, deal, { status, refund, nowMs });
 }
 
+/** A sale that leaves less after refunds does not count. */
+export const countedNaira = 900;
+
 /** By the sales that are completed when it is bought. */
 export function heldPartOf({ deals }: Model): number {
-  return deals.filter(({ status }) => status === 'completed').length < 3 ? 0.4 : 0.25;
+  const counted = deals.filter(
+    ({ status, price, refunded }) => status === 'completed' && price - refunded >= countedNaira,
+  );
+  return counted.length < 3 ? 0.4 : 0.25;
 }
 
 /** Cover whose time is over pays the held part, unless a claim is open. */

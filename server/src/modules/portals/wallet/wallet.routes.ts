@@ -30,8 +30,9 @@ export const walletRoutes = (deps: Deps): Pick<Handlers<typeof walletEndpoints>,
     return { data: rows, next_cursor: nextCursor };
   },
   async listReferrals({ session }) {
-    const { referralReward } = await deps.settings.read('naira');
-    return { data: { reward: referralReward, ...(await readReferrals(deps, session.user.id)) } };
+    const { referralReward: reward, minimumCountedPrice } = await deps.settings.read('naira');
+    const referrals = await readReferrals(deps, session.user.id);
+    return { data: { reward, minimum_price: minimumCountedPrice, ...referrals } };
   },
   async balanceHistory({ session, query }) {
     return { data: await readBalanceHistory(deps, session.user.id, query.days) };

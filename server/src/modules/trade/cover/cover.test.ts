@@ -21,7 +21,7 @@ afterEach(() => expectCleanLedger(oja));
 
 /** A buyer and a seller whose wallets no other test uses. */
 async function newMarket() {
-  return { ...common, buyer: await addBuyer(oja, 10_000), seller: await addTrader(oja) };
+  return { ...common, buyer: await addBuyer(oja, 20_000), seller: await addTrader(oja) };
 }
 const runEndCovers = () => endCovers.run(oja.deps, {}, { number: 1, last: true });
 const stageOf = async (id: string) => {
@@ -51,7 +51,8 @@ describe('confirming with cover', () => {
 
   test.each([
     ['new', {}, 360],
-    ['with three sales', { sales: 3 }, 225],
+    ['with three sales', { sales: 3, price: 5_000 }, 225],
+    ['with three sales that are too small to count', { sales: 3, price: 4_999 }, 360],
     ['verified', { verified: true }, 90],
   ])('holds by the record of a seller who is %s', async (_, record, held) => {
     const market = await newMarket();
@@ -60,7 +61,7 @@ describe('confirming with cover', () => {
       await db.updateTable('users').set({ verified: true }).where('id', '=', market.seller.id).execute();
     }
     for (let sale = 0; 'sales' in record && sale < record.sales; sale += 1) {
-      await confirmWithCover(market, { days: 0 });
+      await confirmWithCover(market, { days: 0, price: record.price });
     }
     const id = await confirmWithCover(market);
     expect(await heldFor(oja, id)).toBe(held);

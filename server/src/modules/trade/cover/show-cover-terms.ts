@@ -19,11 +19,12 @@ export async function showCoverTerms(
     .where('sellerActive', '=', true)
     .executeTakeFirst();
   if (listing === undefined) throw new Refusal('not_found');
-  const payment = await deps.settings.read('payment');
+  const [payment, naira] = await Promise.all([deps.settings.read('payment'), deps.settings.read('naira')]);
   const priceKobo = input.price === undefined ? listing.priceKobo : koboFromNaira(input.price);
   const feeBps = basisPointsOf(payment.platformFeePercent);
   const { payoutKobo, feeKobo } = settle({ priceKobo, feeBps }, 0);
-  const { coverDays, coverHeldBps } = await readCoverTerms(deps.db, { ...listing, payment, now: deps.now() });
+  const sale = { ...listing, payment, naira, now: deps.now() };
+  const { coverDays, coverHeldBps } = await readCoverTerms(deps.db, sale);
   const heldKobo = partOf(payoutKobo, coverHeldBps);
   return {
     days: coverDays,

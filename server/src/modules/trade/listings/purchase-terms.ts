@@ -31,6 +31,7 @@ export async function readPublicTerms(deps: Pick<Deps, 'settings'>): Promise<Pub
     minimum_withdrawal: naira.minimumWithdrawal,
     daily_withdrawal_limit: naira.dailyWithdrawalLimit,
     referral_reward: naira.referralReward,
+    referral_minimum_price: naira.minimumCountedPrice,
     support_email: general.supportEmail,
     support_hours: promisedHoursOf(general),
   };

@@ -36,6 +36,7 @@ test('the published terms follow the settings', async () => {
     minimum_withdrawal: 100,
     daily_withdrawal_limit: 5_000_000,
     referral_reward: 500,
+    referral_minimum_price: 5_000,
     support_email: 'support@oja.test',
     support_hours: null,
   });

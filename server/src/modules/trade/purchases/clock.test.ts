@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
 import {
@@ -194,8 +195,8 @@ describe('the referral reward', () => {
     await asOwner(oja, 'update users set referred_by = $1 where id = $2', [referrerId, friend.id]);
     return friend;
   };
-  const complete = async (friend: typeof buyer, from = market) => {
-    const { id } = await buy(from, { buyer: friend, listing: { price: 1_000 } });
+  const complete = async (friend: typeof buyer, from = market, price = 5_000) => {
+    const { id } = await buy(from, { buyer: friend, listing: { price } });
     await oja.call('confirmPurchase', { token: friend.token, params: { id } });
     await oja.runJobs();
     return id;
@@ -218,7 +219,13 @@ describe('the referral reward', () => {
   test('stands beside the friends who joined, with those who bought nothing yet', async () => {
     const referrer = await addBuyer(oja, 1);
     const referrals = async () => (await oja.call('listReferrals', { token: referrer.token })).body.data;
-    expect(await referrals()).toEqual({ reward: 500, joined: 0, earned: 0, friends: [] });
+    expect(await referrals()).toEqual({
+      reward: 500,
+      minimum_price: 5_000,
+      joined: 0,
+      earned: 0,
+      friends: [],
+    });
     const first = await refer(referrer.id);
     oja.clock.advance(1_000);
     await refer(referrer.id);
@@ -244,6 +251,28 @@ describe('the referral reward', () => {
     expect(await availableOf(oja, referrer)).toBe(751);
   });
 
+  test('follows the first purchase that leaves the minimum price after refunds, and none before', async () => {
+    const referrer = await addBuyer(oja, 1);
+    const friend = await refer(referrer.id);
+    await complete(friend, market, 1);
+    await complete(friend, market, 4_999);
+    expect(await availableOf(oja, referrer)).toBe(1);
+    const refunded = await buy(market, { buyer: friend, listing: { price: 5_000 } });
+    await dispute({ ...market, buyer: friend }, refunded.id);
+    const resolved = await oja.call('resolveDispute', {
+      token: admin.token,
+      params: { purchase_id: refunded.id },
+      body: { type: 'partial_refund', refund_amount: 1, details: 'A bit.', early_reason: 'It cannot wait.' },
+    });
+    expect(resolved.status).toBe(200);
+    await oja.runJobs();
+    expect(await availableOf(oja, referrer)).toBe(1);
+    await fundWallet(oja, friend.id, 500_000);
+    await complete(friend, market, 5_000);
+    expect(await availableOf(oja, referrer)).toBe(501);
+    await expectCleanLedger(oja);
+  });
+
   test('runs again harmlessly, even under another setting', async () => {
     const referrer = await addBuyer(oja, 1);
     const friend = await refer(referrer.id);
@@ -259,7 +288,7 @@ describe('the referral reward', () => {
     const ownShop = { ...market, seller: await addTrader(oja) };
     const second = await refer(ownShop.seller.id);
     await complete(second, ownShop);
-    expect(await availableOf(oja, ownShop.seller)).toBe(900);
+    expect(await availableOf(oja, ownShop.seller)).toBe(4_500);
     const referrer = await addBuyer(oja, 1);
     const friend = await refer(referrer.id);
     await oja.deps.db

@@ -18,8 +18,8 @@ export interface LockedPurchase {
   listing: MovableListing | undefined;
   /** The latest one. */
   dispute: DisputeRow | undefined;
-  /** Whether its completion pays a referral reward. */
-  rewardsReferrer: boolean;
+  /** Whether the buyer was referred, so that its completion may pay a reward. */
+  mayReward: boolean;
 }
 
 export interface NewPurchase {
@@ -78,15 +78,15 @@ export async function lockPurchase(tx: Tx, purchaseId: string): Promise<LockedPu
     .selectFrom('purchases as p')
     .innerJoin('users as b', 'b.id', 'p.buyerId')
     .selectAll('p')
-    .select(mayReward.as('mayReward'))
+    .select(sql<boolean>`b.referred_by is not null`.as('isReferred'))
     .where('p.id', '=', purchaseId)
     .forUpdate('p')
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found');
-  const { mayReward: rewardsReferrer, ...purchase } = found;
+  const { isReferred: mayReward, ...purchase } = found;
   const dispute = purchase.disputeStatus === 'none' ? undefined : await lockDispute(tx, purchaseId);
-  return { purchase, listing, dispute, rewardsReferrer };
+  return { purchase, listing, dispute, mayReward };
 }
 
 /** Undefined for a purchase that staff added by hand. */
@@ -101,10 +101,6 @@ function lockSoldListing(tx: Tx, purchaseId: string): Promise<MovableListing | u
     .modifyEnd(prepared)
     .executeTakeFirst();
 }
-
-/** The buyer was referred and has completed no purchase yet. If two complete at once, the ledger pays one reward. */
-const mayReward = sql<boolean>`b.referred_by is not null and exists (
-  select from buyer_figures where buyer_id = p.buyer_id and completed = 0)`;
 
 function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
   return tx

@@ -1,4 +1,5 @@
 import { koboFromNaira } from '@oja/contract/money';
+import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
@@ -8,9 +9,9 @@ import { draftNotification, notifyAll } from '../../platform/notifications/index
 import { readSection } from '../../platform/settings/index.ts';
 
 /**
- * Rewards the referrer when the first purchase of the referred user completes. It is a job of its own, because a
- * transfer to a third wallet inside the settlement would lock balances out of order. The key of the transfer pays once
- * per referred user; a referrer who appears to be the same person is not paid.
+ * Rewards the referrer when the first purchase of the referred user that reaches the minimum price completes. It is a job
+ * of its own, because a transfer to a third wallet inside the settlement would lock balances out of order. The key of the
+ * transfer pays once per referred user; a referrer who appears to be the same person is not paid.
  */
 export async function payReward(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string): Promise<void> {
   try {
@@ -26,7 +27,15 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now'>, purchaseId: string): Promise
     .selectFrom('purchases as p')
     .innerJoin('users as friend', 'friend.id', 'p.buyerId')
     .innerJoin('users as referrer', 'referrer.id', 'friend.referredBy')
-    .select(['p.sellerId', 'friend.id as friendId', 'friend.phone as friendPhone', 'friend.nickname'])
+    .select([
+      'p.priceKobo',
+      'p.refundedKobo',
+      'p.settledAt',
+      'p.sellerId',
+      'friend.id as friendId',
+      'friend.phone as friendPhone',
+      'friend.nickname',
+    ])
     .select(['referrer.id as referrerId', 'referrer.phone as referrerPhone'])
     .where('p.id', '=', purchaseId)
     .where('p.status', '=', 'completed')
@@ -38,6 +47,7 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now'>, purchaseId: string): Promise
   const { value: naira } = await readSection(tx, 'naira');
   const rewardKobo = koboFromNaira(naira.referralReward);
   if (rewardKobo === 0) return;
+  if (!(await isFirstCounted(tx, referral, koboFromNaira(naira.minimumCountedPrice)))) return;
   const now = deps.now();
   const { friendId, referrerId } = referral;
   const friend = shownText(referral.nickname);
@@ -49,6 +59,26 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now'>, purchaseId: string): Promise
     now,
   );
   if (replayed) throw new TransferContradicted(`the reward for ${friendId} was paid before`);
+}
+
+/** Whether the purchase reaches the minimum price after refunds, as none did that the friend completed before. */
+async function isFirstCounted(
+  tx: Tx,
+  purchase: { friendId: string; priceKobo: number; refundedKobo: number; settledAt: Date | null },
+  minimumKobo: number,
+): Promise<boolean> {
+  const { friendId, priceKobo, refundedKobo, settledAt } = purchase;
+  if (priceKobo - refundedKobo < minimumKobo) return false;
+  const earlier = await tx
+    .selectFrom('purchases')
+    .select('id')
+    .where('buyerId', '=', friendId)
+    .where('status', '=', 'completed')
+    .where('settledAt', '<', settledAt)
+    .where(sql<boolean>`price_kobo - refunded_kobo >= ${minimumKobo}`)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier === undefined;
 }
 
 /**

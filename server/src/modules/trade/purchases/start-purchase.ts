@@ -99,6 +99,7 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
         ...draft.handover,
         plan: draft.plan,
         payment,
+        naira,
         now,
       })),
       createdAt: now,

@@ -99,10 +99,10 @@ async function changeListing(tx: Tx, { listing }: LockedPurchase, step: Step, no
   await moveListing(tx, { listing, transition, by: { actor: 'purchase', id: step.by.id }, now });
 }
 
-function jobsAfter(after: PurchaseRow, { rewardsReferrer }: LockedPurchase): QueuedJob[] {
+function jobsAfter(after: PurchaseRow, { mayReward }: LockedPurchase): QueuedJob[] {
   const { id: purchaseId, status } = after;
   if (status === 'pending') return [windowJob(after)];
-  return status === 'completed' && rewardsReferrer ? [toQueue(rewardReferrer, { purchaseId })] : [];
+  return status === 'completed' && mayReward ? [toQueue(rewardReferrer, { purchaseId })] : [];
 }
 
 /** A refusal that names the present state of the purchase. */

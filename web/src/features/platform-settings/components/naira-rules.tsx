@@ -43,8 +43,15 @@ export function NairaRules({ saved }: { saved: SavedSection }) {
           <NumberField
             name="referralReward"
             label="Referral reward (₦)"
-            hint="Paid when a friend's first purchase completes."
+            hint="Paid when a friend's first purchase that counts completes."
           />
+          <NumberField
+            name="minimumCountedPrice"
+            label="A purchase counts from (₦)"
+            hint="A smaller one earns no referral reward, and its seller stays new for cover."
+          />
+        </FieldRow>
+        <FieldRow>
           <NumberField
             name="minimumPriceForContacts"
             label="Contacts shown from a price of (₦)"

@@ -9,6 +9,7 @@ test('names the reward, the friends who joined and what they earned', async () =
   fakeApi({
     'GET /referrals': succeed({
       reward: 500,
+      minimum_price: 5_000,
       joined: 2,
       earned: 500,
       friends: [
@@ -18,11 +19,11 @@ test('names the reward, the friends who joined and what they earned', async () =
     }),
   });
   renderInApp(<ReferralSection user={user} />);
-  await screen.findByText(/^₦500\.00 goes to your wallet/);
+  await screen.findByText(/^₦500\.00 goes to your wallet when the first purchase of ₦5,000\.00 or more/);
   const [first, second] = within(screen.getByRole('list', { name: 'Friends who joined' })).getAllByRole(
     'listitem',
   );
-  expect(first?.textContent).toContain('zainabJoined on Nov 16, 2026No purchase yet');
+  expect(first?.textContent).toContain('zainabJoined on Nov 16, 2026No reward yet');
   expect(second?.textContent).toContain('₦500.00 earned');
   const whatsApp = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(whatsApp)).toContain('/auth/register?ref=REF-7K2M9Q');

@@ -39,15 +39,16 @@ export function ReferralSection({ user }: { user: AuthUser }) {
           ) : null}
         </div>
         <ShareButtons text="Buy and sell social media accounts with escrow on Oja:" link={link} />
-        <p className="text-muted-foreground text-sm">{rewardSentence(referrals?.reward)}</p>
+        <p className="text-muted-foreground text-sm">{rewardSentence(referrals)}</p>
         {referrals ? <ReferredFriends {...referrals} /> : null}
       </div>
     </SettingsSection>
   );
 }
 
-function rewardSentence(rewardNaira: number | undefined): string {
-  if (rewardNaira === 0) return 'There is no reward for invitations at the moment.';
-  const reward = rewardNaira === undefined ? 'The reward' : formatNaira(rewardNaira);
-  return `${reward} goes to your wallet when the first purchase of a friend who joined with your code is completed.`;
+function rewardSentence(terms: { reward: number; minimum_price: number } | undefined): string {
+  if (terms?.reward === 0) return 'There is no reward for invitations at the moment.';
+  const reward = terms ? formatNaira(terms.reward) : 'The reward';
+  const least = terms ? ` of ${formatNaira(terms.minimum_price)} or more` : '';
+  return `${reward} goes to your wallet when the first purchase${least} of a friend who joined with your code is completed.`;
 }

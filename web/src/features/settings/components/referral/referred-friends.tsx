@@ -34,7 +34,7 @@ export function ReferredFriends({ joined, earned, friends }: Referrals) {
                 <p className="text-muted-foreground">Joined on {formatDate(joinedAt)}</p>
               </div>
               {reward === null ? (
-                <Badge variant="secondary">No purchase yet</Badge>
+                <Badge variant="secondary">No reward yet</Badge>
               ) : (
                 <Badge variant="success">{formatNaira(reward)} earned</Badge>
               )}
