@@ -4,9 +4,12 @@ import type { Person } from '../../../../test/oja.ts';
 import { availableOf, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
-import { useCasesTogether } from '../../../../test/together.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
+import { useCasesTogether } from '../../../../test/together.ts';
+import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { shareOwner } from '../bank-accounts/index.ts';
 import { advanceWithdrawal } from '../payouts/index.ts';
 import { type Payee, withdrawalKit } from '../payouts/test-withdrawals.ts';
 import { openChargeback, settleChargeback } from './chargebacks.ts';
@@ -96,6 +99,22 @@ test('a new request is refused, and the dialog says why before', async () => {
   expect(refusalOf(await withdraw(person, 500))).toEqual([409, 'withdrawals_waiting']);
   const options = await oja.call('withdrawalOptions', { token: person.token });
   expect(options.body.data.blocked?.reason).toContain('A bank is asking for one of your payments back.');
+});
+
+test('a chargeback waits for a transfer that is being claimed', async () => {
+  const person = await addPayee(900);
+  const [claimed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const claiming = inTransaction(oja.deps.db, async (tx) => {
+    await shareOwner(tx, person.id);
+    claimed.resolve();
+    await mayCommit.promise;
+  });
+  await claimed.promise;
+  const asking = askBack(person);
+  await expect.poll(() => waitingForLocks(oja)).toBe(1);
+  mayCommit.resolve();
+  await Promise.all([claiming, asking]);
+  expect(refusalOf(await withdraw(person, 500))).toEqual([409, 'withdrawals_waiting']);
 });
 
 test('a chargeback and the sending of a withdrawal: it was sent before, or waits', async () => {
