@@ -13,6 +13,8 @@ test.each([
   ['naira', 'dailyWithdrawalLimit', 1_000, 2_000, true],
   ['naira', 'referralReward', 500, 501, true],
   ['naira', 'referralReward', 500, 0, false],
+  ['naira', 'minimumCountedPrice', 5_000, 4_999, true],
+  ['naira', 'minimumCountedPrice', 5_000, 5_001, false],
   ['security', 'secondAdminForAdmins', true, false, true],
   ['security', 'secondAdminForAdmins', false, true, false],
   ['security', 'twoFactorForAdmins', true, null, true],

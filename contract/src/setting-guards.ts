@@ -20,8 +20,8 @@ const settingGuards: {
     coverHeldRecallPercent: 'lowering',
     recallCoverDays: 'lowering',
   },
-  // The reward is the one sum that Oja pays without a decision of staff.
-  naira: { dailyWithdrawalLimit: 'raising', referralReward: 'raising' },
+  // The reward is the one sum that Oja pays without a decision of staff, and the minimum price keeps it from being staged.
+  naira: { dailyWithdrawalLimit: 'raising', referralReward: 'raising', minimumCountedPrice: 'lowering' },
   security: { twoFactorForAdmins: 'switching_off', secondAdminForAdmins: 'switching_off' },
   // The mail server receives the links that set a new password.
   notifications: { emailProvider: 'nothing', smtpHost: 'nothing' },

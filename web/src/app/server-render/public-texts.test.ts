@@ -57,7 +57,7 @@ describe('the public pages state the settings in force', () => {
     expect(page).toContain('Withdrawal to a card ₦27.50 ');
     expect(page).toContain('start at ₦150 and go through Paystack');
     expect(page).toContain('start at ₦250, counted after the fee, and end at ₦4,200,000 a day');
-    expect(page).toContain('you receive ₦650 when');
+    expect(page).toContain('you receive ₦650 when their first purchase of ₦7,300 or more completes');
     expect(page).toContain('may appeal, once in a dispute, within 48 hours');
     expect(page).toContain('is then held until cover ends');
     expect(page).toContain('help@stall.test');
