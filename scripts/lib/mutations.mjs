@@ -323,6 +323,34 @@ const moneyMutations = [
     put: '',
     tests: [payouts, outcomes],
   },
+  {
+    guard: 'an open chargeback holds the payouts of the person',
+    file: `${modules}/money/chargebacks/chargebacks.ts`,
+    find: "    await placeHold(tx, { userId, subjectId: chargebackId, reason: 'chargeback', at: now });\n",
+    put: '',
+    tests: [`${modules}/money/chargebacks/chargebacks.test.ts`],
+  },
+  {
+    guard: 'the person is locked when a bank asks back',
+    file: `${modules}/money/chargebacks/chargebacks.ts`,
+    find: '    await lockOwner(tx, userId);\n    await lockPayment',
+    put: '    await lockPayment',
+    tests: [`${modules}/money/chargebacks/chargebacks.test.ts`],
+  },
+  {
+    guard: 'staff do not decide about their own parked payment',
+    file: `${modules}/money/parked-payments/decide-parked.ts`,
+    find: "  if (staff.some(({ id }) => id === payment.userId)) throw new Refusal('own_account_refused');\n",
+    put: '',
+    tests: [`${modules}/money/parked-payments/parked-payments.test.ts`],
+  },
+  {
+    guard: 'staff do not decide about their own bank account',
+    file: `${modules}/money/bank-accounts/decide-account.ts`,
+    find: "  if (found.userId === actor.id) throw new Refusal('own_account_refused');\n",
+    put: '',
+    tests: [`${modules}/money/bank-accounts/bank-accounts.test.ts`],
+  },
 ];
 
 export const mutations = [
