@@ -12,7 +12,8 @@ import { approveMutation, declineMutation } from './answer-api';
 import { explainEnd } from './explain-end';
 
 type AnswerApprovalProps = {
-  approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'amount' | 'actions' | 'lapses_at'>;
+  approval: Pick<Approval, 'id' | 'kind' | 'subject' | 'amount' | 'actions'> &
+    Partial<Pick<Approval, 'lapses_at'>>;
 };
 
 /** Approve or decline the proposal of another member of staff, or withdraw an own one. */

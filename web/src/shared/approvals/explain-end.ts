@@ -2,23 +2,22 @@ import { type Approval, type ApprovalStatus, approvalEndpoints } from '@oja/cont
 import { toast } from '@/components/ui/toast';
 import { callApi } from '@/lib/api/call-api';
 
+/** Where a proposal stands beside its subject, the reply names no time at which it lapses. */
+type Ended = Pick<Approval, 'id'> & Partial<Pick<Approval, 'lapses_at'>>;
+
 /** Says why a proposal left the list while its question was open: answered, withdrawn, lapsed or overtaken. */
-export async function explainEnd(approval: Pick<Approval, 'id' | 'subject' | 'lapses_at'>): Promise<void> {
+export async function explainEnd(approval: Ended & Pick<Approval, 'subject'>): Promise<void> {
   const { title, sentence } = endTexts[(await readStatus(approval)) ?? 'waiting'];
   toast({ title, description: `${sentence}: ${approval.subject}.` });
 }
 
 /** Undefined where it cannot be read. */
-async function readStatus({
-  id,
-  lapses_at: lapsesAt,
-}: Pick<Approval, 'id' | 'lapses_at'>): Promise<ApprovalStatus | undefined> {
+async function readStatus({ id, lapses_at: lapsesAt }: Ended): Promise<ApprovalStatus | undefined> {
   const query = { status: 'ended' } as const;
   const ended = await callApi(approvalEndpoints.listApprovals, { query }).catch(() => undefined);
   const found = ended?.data.find((one) => one.id === id);
-
   if (found) return found.status;
-  return Date.parse(lapsesAt) <= Date.now() ? 'lapsed' : undefined;
+  return lapsesAt !== undefined && Date.parse(lapsesAt) <= Date.now() ? 'lapsed' : undefined;
 }
 
 const endTexts: Readonly<Record<ApprovalStatus, { title: string; sentence: string }>> = {
