@@ -5,9 +5,9 @@ import type { Session } from '../../../http/session.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { changeAccount } from './change-account.ts';
 import { choosePassword } from './choose-password.ts';
+import { endMailedLinks } from './one-time-token.store.ts';
 import { clearProofs } from './proof.store.ts';
 import { provePassword } from './prove-password.ts';
-import { endMailedLinks } from './one-time-token.store.ts';
 import { endOlderAccess, lockActingUser } from './session.store.ts';
 import { updateUser } from './user.store.ts';
 

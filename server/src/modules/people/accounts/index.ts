@@ -8,8 +8,8 @@ export {
   adminEnds,
   answersProposals,
   concernsApprover,
-  proposeAdminChange,
   notifyAdmins,
+  proposeAdminChange,
 } from './admin-changes.ts';
 export { accountChanged, changeAccount } from './change-account.ts';
 export { requestEmailChange, startEmailChange } from './change-email.ts';

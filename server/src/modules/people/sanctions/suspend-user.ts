@@ -13,8 +13,8 @@ import {
   answersProposals,
   changeOtherAccount,
   endSessions,
-  proposeAdminChange,
   notifyAdmins,
+  proposeAdminChange,
   type UserRow,
   updateUser,
 } from '../accounts/index.ts';

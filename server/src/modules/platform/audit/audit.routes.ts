@@ -7,8 +7,8 @@ import { presentAuditEntry } from './audit-entry.presenter.ts';
 import {
   countAuditEntries,
   readAuditActors,
-  readAuditEntry,
   readAuditEntries,
+  readAuditEntry,
 } from './audit-entry.queries.ts';
 import { checkChain, readLastCheck } from './check-chain.ts';
 import { exportAuditEntries } from './export-audit-entries.ts';

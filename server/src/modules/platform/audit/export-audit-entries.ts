@@ -4,8 +4,8 @@ import type { CsvCells } from '@oja/contract/csv';
 import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
 import type { Actor } from './audit.ts';
-import { auditExport } from './audit-export.ts';
 import { type AuditRow, readAuditEntries } from './audit-entry.queries.ts';
+import { auditExport } from './audit-export.ts';
 
 const header = [
   'position',

@@ -7,8 +7,8 @@ import {
   changeAccount,
   lockActingUser,
   lockActiveAdmins,
-  provePassword,
   notifyAdmins,
+  provePassword,
 } from '../../people/accounts/index.ts';
 import { eraseUser } from './erase-user.ts';
 import { findClosingBlocker } from './find-closing-blocker.ts';

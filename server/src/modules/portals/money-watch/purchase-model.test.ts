@@ -25,11 +25,11 @@ import { coverCommands } from './test-cover-commands.ts';
 import { disputeCommands } from './test-dispute-commands.ts';
 import { offerCommand } from './test-offer-command.ts';
 import {
-  executeLockedRuling,
   compare,
   compareShown,
   countedNaira,
   endCover,
+  executeLockedRuling,
   heldPartOf,
   listingStatuses,
   type Model,

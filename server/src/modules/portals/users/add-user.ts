@@ -11,8 +11,8 @@ import {
   answersProposals,
   inviteAccount,
   lockUser,
-  proposeAdminChange,
   notifyAdmins,
+  proposeAdminChange,
 } from '../../people/accounts/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { readSection } from '../../platform/settings/index.ts';

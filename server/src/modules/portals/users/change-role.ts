@@ -11,10 +11,10 @@ import {
   concernsApprover,
   endSessions,
   type LockedAccount,
+  notifyAdmins,
   proposeAdminChange,
   rescopeSessions,
   type StaffMember,
-  notifyAdmins,
   type UserRow,
   updateUser,
 } from '../../people/accounts/index.ts';

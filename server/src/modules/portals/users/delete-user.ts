@@ -6,9 +6,9 @@ import type { ProofSubject } from '../../../http/require-proof.ts';
 import {
   answersProposals,
   changeOtherAccount,
+  notifyAdmins,
   proposeAdminChange,
   type StaffMember,
-  notifyAdmins,
   type UserRow,
 } from '../../people/accounts/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';

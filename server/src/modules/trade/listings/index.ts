@@ -11,8 +11,8 @@ export { hideListing, unhideListing } from './hide-listing.ts';
 export { listingRoutes } from './listing.routes.ts';
 export {
   type BuyListingFacts,
-  lockListingIfFree,
   lockListing,
+  lockListingIfFree,
   lockListingShared,
   type OfferListingFacts,
   readBuyFacts,

@@ -13,8 +13,10 @@ beforeEach(async () => {
   seller = await addSeller(oja);
 });
 const save = (id: string, token?: string) => oja.call('saveListing', { params: { id }, token });
-const view = (id: string, options: { token?: string; address?: string; headers?: Record<string, string> } = {}) =>
-  oja.call('viewListing', { params: { id }, ...options });
+const view = (
+  id: string,
+  options: { token?: string; address?: string; headers?: Record<string, string> } = {},
+) => oja.call('viewListing', { params: { id }, ...options });
 const savedIds = async (token: string) => (await oja.call('listSavedListings', { token })).body.data;
 const watchingOf = async (id: string) =>
   (await oja.call('showListing', { params: { id } })).body.data.watching;

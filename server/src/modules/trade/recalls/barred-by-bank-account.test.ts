@@ -56,38 +56,50 @@ const stopOf = async ({ id }: Person) => {
   return (await row.executeTakeFirstOrThrow()).sellingStop;
 };
 
-test('a person who was paid to the same bank account is barred, too, and told', async () => {
-  const [seller, other] = [await addPaid('3333333301'), await addPaid('3333333301')];
-  await recallThrice(seller);
-  expect([await stopOf(seller), await stopOf(other)]).toEqual(['barred', 'barred']);
-  const { body } = await oja.call('listNotifications', { token: other.token });
-  expect(body.data.map(({ event }) => event)).toContain('selling_barred');
-  await expectCleanLedger(oja);
-}, longMs);
+test(
+  'a person who was paid to the same bank account is barred, too, and told',
+  async () => {
+    const [seller, other] = [await addPaid('3333333301'), await addPaid('3333333301')];
+    await recallThrice(seller);
+    expect([await stopOf(seller), await stopOf(other)]).toEqual(['barred', 'barred']);
+    const { body } = await oja.call('listNotifications', { token: other.token });
+    expect(body.data.map(({ event }) => event)).toContain('selling_barred');
+    await expectCleanLedger(oja);
+  },
+  longMs,
+);
 
-test('a person whose account the seller only linked is not barred', async () => {
-  const victim = await addPaid('3333333302');
-  const attacker = await addSeller('3333333302');
-  const removed = await oja.call('deleteBankAccount', {
-    token: attacker.token,
-    params: { id: attacker.accountId },
-  });
-  expect(removed.status).toBe(200);
-  await recallThrice(attacker);
-  expect([await stopOf(attacker), await stopOf(victim)]).toEqual(['barred', null]);
-}, longMs);
+test(
+  'a person whose account the seller only linked is not barred',
+  async () => {
+    const victim = await addPaid('3333333302');
+    const attacker = await addSeller('3333333302');
+    const removed = await oja.call('deleteBankAccount', {
+      token: attacker.token,
+      params: { id: attacker.accountId },
+    });
+    expect(removed.status).toBe(200);
+    await recallThrice(attacker);
+    expect([await stopOf(attacker), await stopOf(victim)]).toEqual(['barred', null]);
+  },
+  longMs,
+);
 
-test('nor is one whose account replaced that to which the seller was paid', async () => {
-  const victim = await addPaid('3333333303');
-  const attacker = await addPaid('3333333304');
-  const replaced = await oja.call('updateBankAccount', {
-    token: attacker.token,
-    params: { id: attacker.accountId },
-    body: { bankName: 'Test Bank', accountNumber: '3333333303', accountName: 'Ada' },
-  });
-  expect(replaced.status).toBe(200);
-  oja.clock.advance(2 * dayMs);
-  await recallThrice(attacker);
-  expect([await stopOf(attacker), await stopOf(victim)]).toEqual(['barred', null]);
-  await expectCleanLedger(oja);
-}, longMs);
+test(
+  'nor is one whose account replaced that to which the seller was paid',
+  async () => {
+    const victim = await addPaid('3333333303');
+    const attacker = await addPaid('3333333304');
+    const replaced = await oja.call('updateBankAccount', {
+      token: attacker.token,
+      params: { id: attacker.accountId },
+      body: { bankName: 'Test Bank', accountNumber: '3333333303', accountName: 'Ada' },
+    });
+    expect(replaced.status).toBe(200);
+    oja.clock.advance(2 * dayMs);
+    await recallThrice(attacker);
+    expect([await stopOf(attacker), await stopOf(victim)]).toEqual(['barred', null]);
+    await expectCleanLedger(oja);
+  },
+  longMs,
+);
