@@ -59,7 +59,11 @@ export const dataSections: readonly LegalSection[] = [
             that you signed in here before, in a cookie, for 90 days, so that wrong passwords typed elsewhere
             do not lock you out;
           </li>
-          <li>how far you had scrolled, in session storage, until you close the tab.</li>
+          <li>how far you had scrolled, in session storage, until you close the tab;</li>
+          <li>
+            what you typed about a new listing, without its login details, in session storage, until you send
+            it, sign out or close the tab.
+          </li>
         </ul>
       </>
     ),
