@@ -10,14 +10,14 @@ export const approvalMutations = [
   {
     guard: 'the approver is judged under the lock of the account',
     file: answering,
-    find: "if (!findDecider(staff, approver.id, row)) throw new Refusal('access_denied');",
+    find: "if (!findDecider(staff, approver.id, found)) throw new Refusal('access_denied');",
     put: '',
     tests: [roles, staff],
   },
   {
     guard: 'the one who declines is judged under the lock of the account',
     file: answering,
-    find: "if (!findDecider(staff, actor.id, row)) throw new Refusal('access_denied');",
+    find: "if (!findDecider(staff, actor.id, found)) throw new Refusal('access_denied');",
     put: '',
     tests: [roles],
   },

@@ -250,8 +250,8 @@ export const officeMutations = [
   {
     guard: 'hidden reports are not found',
     file: `${modules}/talk/reports/search-reports.ts`,
-    find: 'sql`t.hidden_at is null`',
-    put: 'sql`true`',
+    find: 'sql`t.hidden_at is null and ',
+    put: 'sql`',
     tests: [search],
   },
   {
