@@ -81,7 +81,8 @@ test('warns of another owner and offers neither claim nor release', async () => 
   fakeApi({ ...session, ...leave, [`POST ${path}`]: succeed({ viewers: [], owner: { ...ada, since } }) });
   renderAsStaff(<WorkPresence kind="dispute" id="d1" />);
   await pass(0);
-  expect(screen.getByText(/^Ada Obi works on this since/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ada Obi' }).getAttribute('href')).toBe('/admin/users/a');
+  expect(screen.getByText(/works on this since/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
