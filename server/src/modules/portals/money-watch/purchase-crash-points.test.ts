@@ -26,10 +26,11 @@ const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
 const price = 1_000;
 
 /**
- * Before and after each statement: begin; the key; the listing, the people, the listing with its credentials, the
- * settings and the plan of the hand-over; the listing's move, the purchase, the notifications, the jobs and the money; the reply; commit.
+ * Before and after each statement: begin; the key; the listing, the people, what holds the buyer's money and what they
+ * owe, the listing with its credentials, the settings and the plan of the hand-over; the listing's move, the purchase, the notifications, the
+ * jobs and the money; the reply; commit.
  */
-const deathsOfBuying = 2 * 14;
+const deathsOfBuying = 2 * 16;
 
 /** Likewise: begin; the key; the listing and the purchase; their moves, the notifications, the jobs and the money; the reply; commit. */
 const deathsOfConfirming = 2 * 11;
