@@ -1,5 +1,4 @@
 import type { AdminDashboard } from '@oja/contract/admin-dashboard';
-import { transactionStatusLabels, transactionTypeLabels } from '@oja/contract/wallet';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { WalletArt } from '@/components/art/wallet-art';
@@ -53,7 +52,7 @@ function Row({ transaction }: { transaction: Transaction }) {
         )}
       >
         <Icon aria-hidden="true" className="size-4.5" />
-        <span className="sr-only">{transactionTypeLabels[type]}</span>
+        <span className="sr-only">{type}</span>
       </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{description}</p>
@@ -66,8 +65,8 @@ function Row({ transaction }: { transaction: Transaction }) {
           {isCredit ? '+' : '−'}
           {formatNaira(amount)}
         </p>
-        <Badge variant={status === 'completed' ? 'success' : 'warning'}>
-          {transactionStatusLabels[status]}
+        <Badge variant={status === 'completed' ? 'success' : 'warning'} className="capitalize">
+          {status}
         </Badge>
       </div>
     </li>
