@@ -36,12 +36,7 @@ import {
   ticketStatuses,
   ticketStatusLabels,
 } from './ticket-fields.ts';
-import {
-  transactionStatuses,
-  transactionStatusLabels,
-  transactionTypeLabels,
-  transactionTypes,
-} from './wallet.ts';
+import { transactionStatuses, transactionStatusLabels } from './wallet.ts';
 import { withdrawalStatusLabels } from './withdrawal-labels.ts';
 
 type Labels = Readonly<Record<string, string>>;
@@ -66,7 +61,6 @@ const tables: readonly (readonly [string, readonly string[], Labels])[] = [
   ['statuses of tickets', ticketStatuses, ticketStatusLabels],
   ['priorities of tickets', ticketPriorities, ticketPriorityLabels],
   ['categories of tickets', ticketCategories, ticketCategoryLabels],
-  ['types of wallet movements', transactionTypes, transactionTypeLabels],
   ['statuses of wallet movements', transactionStatuses, transactionStatusLabels],
 ];
 

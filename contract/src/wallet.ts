@@ -10,11 +10,6 @@ import { walletStatsEndpoints } from './wallet-stats.ts';
 /** The wallet: what is in it, how it came there, and how money is added. */
 
 export const transactionTypes = ['credit', 'debit'] as const;
-export const transactionTypeLabels: Readonly<Record<(typeof transactionTypes)[number], string>> = {
-  credit: 'Credit',
-  debit: 'Debit',
-};
-
 export const transactionStatuses = ['completed', 'pending'] as const;
 export const transactionStatusLabels: Readonly<Record<(typeof transactionStatuses)[number], string>> = {
   completed: 'Completed',

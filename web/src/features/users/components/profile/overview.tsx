@@ -1,5 +1,4 @@
 import type { UserProfile } from '@oja/contract/admin-users';
-import { transactionTypeLabels } from '@oja/contract/wallet';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { cn } from '@/lib/class-names';
@@ -57,7 +56,9 @@ function WalletEntry({ entry }: { entry: UserProfile['wallet_histories'][number]
   const isCredit = entry.type === 'credit';
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 text-sm">
-      <Badge variant={isCredit ? 'success' : 'outline'}>{transactionTypeLabels[entry.type]}</Badge>
+      <Badge variant={isCredit ? 'success' : 'outline'} className="capitalize">
+        {entry.type}
+      </Badge>
       <div className="min-w-0 flex-1">
         <p className="truncate">{entry.description || entry.gateway}</p>
         <p className="text-muted-foreground text-xs">
