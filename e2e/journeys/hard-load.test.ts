@@ -1,0 +1,43 @@
+import type { Request } from '@playwright/test';
+import { demo, signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const pagesOf = {
+  seller: [
+    '/dashboard',
+    '/dashboard/marketplace',
+    '/dashboard/my-sales',
+    '/dashboard/messages',
+    '/dashboard/wallet',
+    '/dashboard/settings',
+  ],
+  admin: ['/admin', '/admin/work', '/admin/transactions', '/admin/support', '/admin/status'],
+} as const;
+
+for (const reader of ['seller', 'admin'] as const) {
+  test(`a hard load of the pages of the ${reader} sends no request twice`, async ({ page }) => {
+    await signIn(page, demo[reader]);
+    let sent: string[] = [];
+    let ended = 0;
+    const isCall = (url: string) => new URL(url).pathname.startsWith('/api/') && !url.includes('/events');
+    page.on('request', (request) => {
+      if (isCall(request.url())) sent.push(`${request.method()} ${request.url()}`);
+    });
+    const countEnd = (request: Request) => {
+      if (isCall(request.url())) ended += 1;
+    };
+    page.on('requestfinished', countEnd);
+    page.on('requestfailed', countEnd);
+    for (const path of pagesOf[reader]) {
+      await test.step(path, async () => {
+        sent = [];
+        ended = 0;
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
+        await expect.poll(() => sent.length > 0 && ended === sent.length, 'every call has ended').toBe(true);
+        expect(sent.filter((call, n) => sent.indexOf(call) !== n)).toEqual([]);
+      });
+    }
+  });
+}
