@@ -38,7 +38,7 @@ export const chunkGroups = [
     /** What all public pages of the market need. None of it may import the contract's schemas or a query. */
     name: 'visit',
     test: anyOf(
-      /\/contract\/src\/listing-words\./,
+      /\/contract\/src\/listing-labels\./,
       /\/web\/src\/lib\/(?:api\/(?:api-error|public-reader|read-public)|auth\/return-path|money|lazy)\./,
       /\/web\/src\/components\/(?:static-parts|ui\/(?:card|platform-mark))\./,
       /\/web\/src\/shared\/listings\/(?:came-from-results|listing-picture|compare\/compare-(?:button|store))\./,

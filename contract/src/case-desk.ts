@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { extensionHours } from './dispute-terms.ts';
 import { staffCase } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
-import { platforms } from './listing-words.ts';
+import { platforms } from './listing-labels.ts';
 import { naira } from './money.ts';
 import { disputeOutcomes, disputeReasons } from './purchase-fields.ts';
 import { rulingRules } from './ruling-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkInAnswers, checkInDays, claimKinds, claimStatuses } from './cover-words.ts';
+import { checkInAnswers, checkInDays, claimKinds, claimStatuses } from './cover-labels.ts';
 import { naira } from './money.ts';
 import { id, timestamp } from './text.ts';
 

@@ -8,11 +8,11 @@ import {
   claimSources,
   claimStatuses,
   claimTerms,
-} from './cover-words.ts';
+} from './cover-labels.ts';
 import { sellerAnswerHours } from './dispute-terms.ts';
 import { earlyReasonAtMost } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
-import { handoverKinds } from './handover-words.ts';
+import { handoverKinds } from './handover-labels.ts';
 import { platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import { traderSides } from './offers.ts';

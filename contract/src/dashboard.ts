@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activity } from './activity.ts';
 import { endpoint } from './endpoint.ts';
-import { platforms } from './listing-words.ts';
+import { platforms } from './listing-labels.ts';
 import { naira } from './money.ts';
 import { queryInteger } from './page.ts';
 import { id, timestamp } from './text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverDays, handoverKinds, mailboxes } from './handover-words.ts';
+import { coverDays, handoverKinds, mailboxes } from './handover-labels.ts';
 
 /** How a listing is handed over and covered: what a seller states, and what replies repeat. */
 

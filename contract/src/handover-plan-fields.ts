@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { coverDays, handoverKinds, handoverSides } from './handover-words.ts';
-import { platforms } from './listing-words.ts';
+import { coverDays, handoverKinds, handoverSides } from './handover-labels.ts';
+import { platforms } from './listing-labels.ts';
 import { requiredText, timestamp } from './text.ts';
 import { textLimits } from './text-limits.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
+import { handoverKinds } from './handover-labels.ts';
 import { handoverPlan, handoverPlanInput } from './handover-plan-fields.ts';
-import { handoverKinds } from './handover-words.ts';
-import { platforms } from './listing-words.ts';
+import { platforms } from './listing-labels.ts';
 import { id, reasonText, timestamp } from './text.ts';
 
 /** Hand-over plans: public as they are in force, and their versions for administrators. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { stepEvidence } from './handover-plan-fields.ts';
 import {
   confirmSentence,
   handoverCodeMinutes,
@@ -8,7 +7,8 @@ import {
   handoverSides,
   mailboxes,
   purchaseStages,
-} from './handover-words.ts';
+} from './handover-labels.ts';
+import { stepEvidence } from './handover-plan-fields.ts';
 import { platforms } from './listing-fields.ts';
 import {
   evidenceBodyLimitBytes,

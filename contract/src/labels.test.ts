@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { roleLabels, roles } from './access.ts';
 import { userStatuses, userStatusLabels } from './accounts.ts';
 import { approvalKindLabels, approvalKinds } from './approvals.ts';
-import { claimKindLabels, claimKinds, claimStatuses, claimStatusLabels } from './cover-words.ts';
+import { claimKindLabels, claimKinds, claimStatuses, claimStatusLabels } from './cover-labels.ts';
 import {
   listingStatusLabels,
   platformLabels,
   platforms,
   staffListingStatuses,
   staffStatusLabels,
-} from './listing-words.ts';
+} from './listing-labels.ts';
 import { withdrawalStatuses } from './payouts.ts';
 import { personRecordKinds } from './person-page.ts';
 import { recordStatusLabels, sessionEndReasons } from './person-record-labels.ts';

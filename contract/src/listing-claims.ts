@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audienceCodes, includedThings } from './claim-words.ts';
+import { audienceCodes, includedThings } from './listing-claim-labels.ts';
 import { naira } from './money.ts';
 
 /** What the seller claims about an account beyond its figures. Oja does not check it; all of it is optional. */

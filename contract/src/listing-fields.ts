@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { handoverFacts } from './handover-fields.ts';
 import { claimsInput, listingClaims } from './listing-claims.ts';
-import { categories, listingStatuses, platforms } from './listing-words.ts';
+import { categories, listingStatuses, platforms } from './listing-labels.ts';
 import { naira, positiveNaira } from './money.ts';
 import { id, requiredText, text, timestamp } from './text.ts';
 import { textLimits } from './text-limits.ts';
 
 /** The fields of a listing that several calls share. */
 
-export * from './listing-words.ts';
+export * from './listing-labels.ts';
 
 /** A platform in a query or a body; answers have it in lower case. */
 export const platformInput = z

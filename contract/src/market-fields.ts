@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { audienceCodes } from './claim-words.ts';
-import { handoverKinds } from './handover-words.ts';
+import { handoverKinds } from './handover-labels.ts';
+import { audienceCodes } from './listing-claim-labels.ts';
 import {
   categories,
   listingFacts,

@@ -1,4 +1,4 @@
-import { categories, categorySlug, marketParameters, platforms } from './listing-words.ts';
+import { categories, categorySlug, marketParameters, platforms } from './listing-labels.ts';
 
 /**
  * The pages of the web application. Any other path is answered with the not-found page and 404. `:id`, `:platform` and

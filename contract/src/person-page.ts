@@ -4,7 +4,7 @@ import { userStatuses } from './accounts.ts';
 import { managedUserFields, standingFields } from './admin-users.ts';
 import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
-import { platforms } from './listing-words.ts';
+import { platforms } from './listing-labels.ts';
 import { naira, nairaTotal } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { email, id, reasonText, timestamp } from './text.ts';

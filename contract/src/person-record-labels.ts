@@ -1,5 +1,5 @@
-import { claimStatusLabels } from './cover-words.ts';
-import { staffStatusLabels } from './listing-words.ts';
+import { claimStatusLabels } from './cover-labels.ts';
+import { staffStatusLabels } from './listing-labels.ts';
 import type { PersonRecordKind } from './person-page.ts';
 import { disputeStatusLabels, purchaseStatusLabels } from './purchase-fields.ts';
 import { reportStatusLabels } from './report-fields.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from './listing-words.ts';
+import type { Platform } from './listing-labels.ts';
 
 /** Where an account of a platform is found, and whether an address is the one of a handle. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coverBrief } from './cover-fields.ts';
-import { purchaseStages } from './handover-words.ts';
+import { purchaseStages } from './handover-labels.ts';
 import { listingClaims } from './listing-claims.ts';
 import { platforms } from './listing-fields.ts';
 import { naira } from './money.ts';

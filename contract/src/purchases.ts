@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { confirmSentence } from './handover-words.ts';
+import { confirmSentence } from './handover-labels.ts';
 import { listingSeller, listingVersion, platformInput, platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { platforms } from './listing-words.ts';
-import { dryRunDays, dryRunHours, listingSignalNames, listingSignals } from './risk-words.ts';
+import { platforms } from './listing-labels.ts';
+import { dryRunDays, dryRunHours, listingSignalNames, listingSignals } from './risk-signals.ts';
 import { id, requiredText, timestamp } from './text.ts';
 import { textLimits } from './text-limits.ts';
 

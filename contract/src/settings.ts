@@ -3,7 +3,7 @@ import { answerPromisedHours } from './answer-promise.ts';
 import { holidays, openingHours } from './business-hours.ts';
 import { naira } from './money.ts';
 import type { SwitchableEvent } from './notification-fields.ts';
-import { isGoogleAnalyticsId, isMailAddress, isSentryDsn, isTimezone } from './settings-texts.ts';
+import { isGoogleAnalyticsId, isMailAddress, isSentryDsn, isTimezone } from './setting-formats.ts';
 import { answerHourChoices } from './ticket-fields.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userStatuses } from './accounts.ts';
 import { listingFacts, listingVersion, platforms, staffListingStatuses } from './listing-fields.ts';
-import { listingSignalNames } from './risk-words.ts';
+import { listingSignalNames } from './risk-signals.ts';
 import { id, timestamp } from './text.ts';
 
 /** A listing as staff see it. */

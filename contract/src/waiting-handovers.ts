@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { handoverSides, purchaseStages } from './handover-words.ts';
-import { platforms } from './listing-words.ts';
+import { handoverSides, purchaseStages } from './handover-labels.ts';
+import { platforms } from './listing-labels.ts';
 import { naira } from './money.ts';
 import { id, timestamp } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { AccessRule } from './access.ts';
 
-/** The words of the work queue: what can wait for staff, on whom it waits, and how urgent it is. */
+/** The work queue: what can wait for staff, on whom it waits, and how urgent it is. */
 
 export const workKinds = [
   'dispute',

@@ -1,4 +1,4 @@
-import type { ListingSignal } from '@oja/contract/risk-words';
+import type { ListingSignal } from '@oja/contract/risk-signals';
 import type { Deps } from '../deps/deps.ts';
 import { addRiskRule, listRiskRules, switchRiskRule, tryRiskRule } from '../modules/trade/risk/index.ts';
 import { type People, staffOf } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import { type CheckInDay, checkInDays } from '@oja/contract/cover-words';
+import { type CheckInDay, checkInDays } from '@oja/contract/cover-labels';
 import { hourMs } from '@oja/contract/durations';
 
 /** Each question comes twelve hours before its day is full, so that the last one leaves time to open a claim. */

@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@oja/contract/cover-words';
+import type { ClaimStatus } from '@oja/contract/cover-labels';
 import type { Process } from '../process.ts';
 
 export type ClaimActor = 'buyer' | 'seller' | 'admin';

@@ -1,4 +1,4 @@
-import { type ClaimStatus, type claimSources, claimTerms } from '@oja/contract/cover-words';
+import { type ClaimStatus, type claimSources, claimTerms } from '@oja/contract/cover-labels';
 import type { CoverStatus } from './cover-process.ts';
 
 type ClaimSource = (typeof claimSources)[number];

@@ -1,4 +1,4 @@
-import { hoursText, percentText } from '@oja/contract/figure-words';
+import { hoursText, percentText } from '@oja/contract/figure-texts';
 import { lagosDay } from '@oja/contract/lagos-time';
 import type { FigureHeadline, FigurePeriod, WeekFigures } from '@oja/contract/operator-figures';
 import { isMonth, spanOf } from './figure-periods.ts';

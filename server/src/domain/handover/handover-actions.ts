@@ -1,5 +1,5 @@
 import { hourMs } from '@oja/contract/durations';
-import type { HandoverSide } from '@oja/contract/handover-words';
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { HandoverFacts, HandoverProgress, StepProgress } from './handover-progress.ts';
 import { endOfPeriod } from './pauses.ts';
 

@@ -1,6 +1,6 @@
 import { hourMs } from '@oja/contract/durations';
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { HandoverPlan, HandoverPlanStep } from '@oja/contract/handover-plan-fields';
-import type { HandoverSide } from '@oja/contract/handover-words';
 import { blockingKeys } from './blocking-steps.ts';
 import { endOfDeadline, endOfPeriod, type Pause } from './pauses.ts';
 

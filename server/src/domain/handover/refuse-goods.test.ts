@@ -1,5 +1,5 @@
-import { refusedGoods } from '@oja/contract/handover-words';
-import { platforms } from '@oja/contract/listing-words';
+import { refusedGoods } from '@oja/contract/handover-labels';
+import { platforms } from '@oja/contract/listing-labels';
 import { expect, test } from 'vitest';
 import { refuseGoods } from './refuse-goods.ts';
 

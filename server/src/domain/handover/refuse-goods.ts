@@ -4,8 +4,8 @@ import {
   handoverKindsByPlatform,
   type Mailbox,
   refusedGoods,
-} from '@oja/contract/handover-words';
-import { type Platform, platformLabels } from '@oja/contract/listing-words';
+} from '@oja/contract/handover-labels';
+import { type Platform, platformLabels } from '@oja/contract/listing-labels';
 
 export interface OfferedGoods {
   platform: Platform;

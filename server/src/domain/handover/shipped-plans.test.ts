@@ -1,6 +1,6 @@
+import { handoverKinds, handoverKindsByPlatform, mailboxes } from '@oja/contract/handover-labels';
 import { handoverPlan } from '@oja/contract/handover-plan-fields';
-import { handoverKinds, handoverKindsByPlatform, mailboxes } from '@oja/contract/handover-words';
-import { platforms } from '@oja/contract/listing-words';
+import { platforms } from '@oja/contract/listing-labels';
 import { describe, expect, test } from 'vitest';
 import { earliestReleaseHours, findPlanFault } from './find-plan-fault.ts';
 import { findShippedPlan, shippedPlans } from './shipped-plans/index.ts';

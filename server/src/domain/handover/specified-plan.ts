@@ -1,5 +1,5 @@
+import type { HandoverKind, Mailbox } from '@oja/contract/handover-labels';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
-import type { HandoverKind, Mailbox } from '@oja/contract/handover-words';
 import type { Platform } from '@oja/contract/listing-fields';
 import { handoverChecklist } from '../purchase/handover-checklist.ts';
 

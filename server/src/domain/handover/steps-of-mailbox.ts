@@ -1,5 +1,5 @@
+import type { Mailbox } from '@oja/contract/handover-labels';
 import type { HandoverPlan, HandoverPlanStep } from '@oja/contract/handover-plan-fields';
-import type { Mailbox } from '@oja/contract/handover-words';
 
 /** Which mailboxes have the steps whose keys begin with a prefix; all other steps belong to every mailbox. */
 const mailboxesByPrefix: readonly { prefix: string; mailboxes: readonly Mailbox[] }[] = [

@@ -1,4 +1,4 @@
-import type { HandoverKind, Mailbox } from '@oja/contract/handover-words';
+import type { HandoverKind, Mailbox } from '@oja/contract/handover-labels';
 import { isSpecifiedFlow } from './specified-plan.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   type IncludedThing,
   includedThings,
   platformSince,
-} from '@oja/contract/claim-words';
+} from '@oja/contract/listing-claim-labels';
 import type { ClaimsInput, ListingClaims } from '@oja/contract/listing-claims';
 import type { Platform } from '@oja/contract/listing-fields';
 import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';

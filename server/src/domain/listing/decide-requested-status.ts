@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@oja/contract/errors';
-import { listingStatusLabels } from '@oja/contract/listing-words';
+import { listingStatusLabels } from '@oja/contract/listing-labels';
 import { decideMove } from '../process.ts';
 import { type ListingTransition, listingProcess, type StoredListingStatus } from './listing-process.ts';
 

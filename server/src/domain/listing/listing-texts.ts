@@ -1,4 +1,4 @@
-import { type Platform, platforms } from '@oja/contract/listing-words';
+import { type Platform, platforms } from '@oja/contract/listing-labels';
 import { escapeLike } from '../search/search-terms.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { retentionDays } from './periods.ts';
-import { claims, traders } from './trader-words.ts';
+import { claims, traders } from './purchase-texts.ts';
 import type { PersonalData } from './types.ts';
 
 /** Disputes, rulings about them and appeals. */

@@ -3,7 +3,7 @@ import { disputeData } from './dispute-data.ts';
 import { interestData } from './interest-data.ts';
 import { messageData } from './message-data.ts';
 import { retentionDays } from './periods.ts';
-import { claims, traders } from './trader-words.ts';
+import { claims, traders } from './purchase-texts.ts';
 import type { PersonalData } from './types.ts';
 
 const seller = 'Seller';

@@ -1,5 +1,5 @@
 import { dayMs } from '@oja/contract/durations';
-import type { PurchaseStage } from '@oja/contract/handover-words';
+import type { PurchaseStage } from '@oja/contract/handover-labels';
 
 export interface PurchaseWindow {
   disputeStart: Date;

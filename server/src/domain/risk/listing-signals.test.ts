@@ -1,4 +1,4 @@
-import { listingSignalNames, listingSignals } from '@oja/contract/risk-words';
+import { listingSignalNames, listingSignals } from '@oja/contract/risk-signals';
 import { describe, expect, test } from 'vitest';
 import { findOutsidePayment } from './find-outside-payment.ts';
 import type { ListingFacts } from './listing-facts.ts';

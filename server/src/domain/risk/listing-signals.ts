@@ -1,6 +1,6 @@
 import { countOf } from '@oja/contract/counts';
 import { nairaText } from '@oja/contract/money';
-import { type ListingSignal, listingSignalNames, listingSignals } from '@oja/contract/risk-words';
+import { type ListingSignal, listingSignalNames, listingSignals } from '@oja/contract/risk-signals';
 import type { ListingFacts } from './listing-facts.ts';
 
 export interface Signal {

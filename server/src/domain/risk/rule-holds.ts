@@ -1,4 +1,4 @@
-import type { ListingSignal } from '@oja/contract/risk-words';
+import type { ListingSignal } from '@oja/contract/risk-signals';
 import type { ListingFacts } from './listing-facts.ts';
 import { hasSignal } from './listing-signals.ts';
 

@@ -1,4 +1,4 @@
-import { platformLabels } from '@oja/contract/listing-words';
+import { platformLabels } from '@oja/contract/listing-labels';
 import { cn } from '@/lib/class-names';
 import marks from './platform-marks.svg';
 

@@ -1,5 +1,5 @@
 import { coverEndpoints } from '@oja/contract/cover';
-import type { CheckInAnswer, CheckInDay } from '@oja/contract/cover-words';
+import type { CheckInAnswer, CheckInDay } from '@oja/contract/cover-labels';
 import type { BodySent } from '@oja/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { portalTimings } from '@/config/portal-timings';

@@ -1,7 +1,7 @@
 import type { BodySent } from '@oja/contract/endpoint';
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import { handoverPlanEndpoints } from '@oja/contract/handover-plans';
-import type { HandoverKind } from '@oja/contract/handover-words';
-import type { Platform } from '@oja/contract/listing-words';
+import type { Platform } from '@oja/contract/listing-labels';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';

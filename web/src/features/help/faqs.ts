@@ -1,7 +1,7 @@
 import { answerTime } from '@oja/contract/answer-promise';
-import { claimTerms } from '@oja/contract/cover-words';
+import { claimTerms } from '@oja/contract/cover-labels';
 import { appealHours, sellerAnswerHours } from '@oja/contract/dispute-terms';
-import { coverDays } from '@oja/contract/handover-words';
+import { coverDays } from '@oja/contract/handover-labels';
 import type { PublicTerms } from '@oja/contract/market-fields';
 import { paths } from '@/config/paths';
 import { termTexts } from '@/shared/terms/term-texts';

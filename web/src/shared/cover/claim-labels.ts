@@ -1,5 +1,5 @@
 import type { CheckIn, ClaimBrief } from '@oja/contract/cover-fields';
-import { type ClaimStatus, claimStatusLabels } from '@oja/contract/cover-words';
+import { type ClaimStatus, claimStatusLabels } from '@oja/contract/cover-labels';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';

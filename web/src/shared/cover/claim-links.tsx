@@ -1,5 +1,5 @@
 import type { ClaimBrief } from '@oja/contract/cover-fields';
-import { claimKindLabels } from '@oja/contract/cover-words';
+import { claimKindLabels } from '@oja/contract/cover-labels';
 import { Badge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';

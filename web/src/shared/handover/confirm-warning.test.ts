@@ -1,4 +1,4 @@
-import { confirmSentence } from '@oja/contract/handover-words';
+import { confirmSentence } from '@oja/contract/handover-labels';
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import { expect, test } from 'vitest';
 import { sample } from '../../../test/sample';

@@ -1,6 +1,6 @@
-import type { HandoverSide } from '@oja/contract/handover-words';
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
-import type { Platform } from '@oja/contract/listing-words';
+import type { Platform } from '@oja/contract/listing-labels';
 import type { WaitingHandover } from '@oja/contract/waiting-handovers';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';

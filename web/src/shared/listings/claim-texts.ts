@@ -1,4 +1,4 @@
-import { audienceCountries, includedThingLabels } from '@oja/contract/claim-words';
+import { audienceCountries, includedThingLabels } from '@oja/contract/listing-claim-labels';
 import type { ListingClaims } from '@oja/contract/listing-claims';
 import { countOf, formatCount } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';

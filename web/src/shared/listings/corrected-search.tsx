@@ -1,4 +1,4 @@
-import { quoteSearch } from './searched-words';
+import { quoteSearch } from './search-texts';
 
 /** Says that a search was corrected; typing it again would find nothing. */
 export function CorrectedSearch({ typed, corrected }: { typed: string; corrected: string | null }) {

@@ -3,7 +3,7 @@ import {
   handoverKindLabels,
   type Mailbox,
   mailboxLabels,
-} from '@oja/contract/handover-words';
+} from '@oja/contract/handover-labels';
 import { countOf } from '@/lib/counts';
 
 /** Seven days, or thirty hours. */

@@ -1,4 +1,4 @@
-import { listingStatusLabels, platforms, staffStatusLabels } from '@oja/contract/listing-words';
+import { listingStatusLabels, platforms, staffStatusLabels } from '@oja/contract/listing-labels';
 import { describe, expect, test } from 'vitest';
 import { platformOrders } from './listing-labels';
 

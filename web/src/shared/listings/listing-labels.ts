@@ -1,4 +1,4 @@
-import { type MarketplaceSort, marketplaceSorts, type Platform } from '@oja/contract/listing-words';
+import { type MarketplaceSort, marketplaceSorts, type Platform } from '@oja/contract/listing-labels';
 
 /** How the market speaks of listings. The specified options come first and in their order, the others after them. */
 

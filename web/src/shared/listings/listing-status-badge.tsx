@@ -3,7 +3,7 @@ import {
   listingStatusLabels,
   type StaffListingStatus,
   staffStatusLabels,
-} from '@oja/contract/listing-words';
+} from '@oja/contract/listing-labels';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 
 const variants: Record<StaffListingStatus, BadgeVariant> = {

@@ -1,4 +1,4 @@
-import type { HandoverKind } from '@oja/contract/handover-words';
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import { isSameSentence } from '@oja/contract/same-sentence';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

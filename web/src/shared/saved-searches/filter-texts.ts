@@ -1,6 +1,6 @@
-import { audienceCountries } from '@oja/contract/claim-words';
-import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-words';
-import { platforms } from '@oja/contract/listing-words';
+import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-labels';
+import { audienceCountries } from '@oja/contract/listing-claim-labels';
+import { platforms } from '@oja/contract/listing-labels';
 import { savedSearchTerms } from '@oja/contract/saved-searches';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { countOf, formatCountShort } from '@/lib/counts';

@@ -1,6 +1,6 @@
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import type { HandoverPlan, HandoverPlanStep, StepEvidence } from '@oja/contract/handover-plan-fields';
-import type { HandoverKind } from '@oja/contract/handover-words';
-import type { Platform } from '@oja/contract/listing-words';
+import type { Platform } from '@oja/contract/listing-labels';
 
 /** The parts of shipped plans that are alike: deadlines, what follows when one is missed, and the day of the check. */
 

@@ -1,6 +1,6 @@
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
-import type { HandoverKind } from '@oja/contract/handover-words';
-import type { Platform } from '@oja/contract/listing-words';
+import type { Platform } from '@oja/contract/listing-labels';
 import { facebookRole } from './facebook.ts';
 import { instagramCredentials } from './instagram.ts';
 import { telegramNumber, telegramRole } from './telegram.ts';

@@ -1,4 +1,4 @@
-import { type CheckInDay, type ClaimKind, claimKindLabels } from '@oja/contract/cover-words';
+import { type CheckInDay, type ClaimKind, claimKindLabels } from '@oja/contract/cover-labels';
 import { nairaText } from '@oja/contract/money';
 import type { TraderSide } from '@oja/contract/offers';
 import { whenSentence } from '../../../domain/when-sentence.ts';

@@ -6,7 +6,7 @@ import {
   type Platform,
   platformLabels,
   platforms,
-} from '@oja/contract/listing-words';
+} from '@oja/contract/listing-labels';
 import type { ListingDetails } from '@oja/contract/listings';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@oja/contract/listing-words';
+import type { Platform } from '@oja/contract/listing-labels';
 import {
   type SimpleIcon,
   siFacebook,

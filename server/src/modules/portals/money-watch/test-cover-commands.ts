@@ -1,4 +1,4 @@
-import { claimTerms } from '@oja/contract/cover-words';
+import { claimTerms } from '@oja/contract/cover-labels';
 import { expect } from 'vitest';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
 import {

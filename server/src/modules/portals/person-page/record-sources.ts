@@ -1,4 +1,4 @@
-import { claimKindLabels } from '@oja/contract/cover-words';
+import { claimKindLabels } from '@oja/contract/cover-labels';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { PersonRecord, PersonRecordKind } from '@oja/contract/person-page';
 import { disputeReasonLabels } from '@oja/contract/purchase-fields';

@@ -1,4 +1,4 @@
-import type { Category, Platform } from '@oja/contract/listing-words';
+import type { Category, Platform } from '@oja/contract/listing-labels';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 

@@ -1,5 +1,5 @@
 import { hourMs } from '@oja/contract/durations';
-import { type Category, categorySlug, type Platform } from '@oja/contract/listing-words';
+import { type Category, categorySlug, type Platform } from '@oja/contract/listing-labels';
 import { fixedPublicPages } from '@oja/contract/pages';
 import type { Db } from '../../../db/client.ts';
 import {

@@ -1,4 +1,4 @@
-import { platformLabels } from '@oja/contract/listing-words';
+import { platformLabels } from '@oja/contract/listing-labels';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';

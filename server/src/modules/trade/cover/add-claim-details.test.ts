@@ -1,4 +1,4 @@
-import { claimTerms } from '@oja/contract/cover-words';
+import { claimTerms } from '@oja/contract/cover-labels';
 import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';

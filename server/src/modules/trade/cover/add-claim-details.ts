@@ -1,4 +1,4 @@
-import { claimTerms } from '@oja/contract/cover-words';
+import { claimTerms } from '@oja/contract/cover-labels';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';

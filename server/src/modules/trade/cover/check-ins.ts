@@ -1,4 +1,4 @@
-import { type CheckInAnswer, type CheckInDay, checkInDays } from '@oja/contract/cover-words';
+import { type CheckInAnswer, type CheckInDay, checkInDays } from '@oja/contract/cover-labels';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';

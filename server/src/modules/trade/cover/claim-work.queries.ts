@@ -1,4 +1,4 @@
-import { type ClaimKind, claimKindLabels } from '@oja/contract/cover-words';
+import { type ClaimKind, claimKindLabels } from '@oja/contract/cover-labels';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';

@@ -1,4 +1,4 @@
-import type { HandoverKind } from '@oja/contract/handover-words';
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import { afterEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';

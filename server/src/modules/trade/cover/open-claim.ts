@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffWith } from '@oja/contract/access';
-import type { ClaimKind, claimSources } from '@oja/contract/cover-words';
+import type { ClaimKind, claimSources } from '@oja/contract/cover-labels';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { claimProcess } from '../../../domain/cover/claim-process.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '@oja/contract/durations';
-import { confirmSentence } from '@oja/contract/handover-words';
+import { confirmSentence } from '@oja/contract/handover-labels';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';

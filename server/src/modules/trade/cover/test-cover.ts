@@ -1,4 +1,4 @@
-import type { coverDays } from '@oja/contract/handover-words';
+import type { coverDays } from '@oja/contract/handover-labels';
 import { expect } from 'vitest';
 import type { CallResult } from '../../../../test/calls.ts';
 import type { Oja, Person } from '../../../../test/oja.ts';

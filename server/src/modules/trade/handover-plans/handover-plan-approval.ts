@@ -1,5 +1,5 @@
+import { handoverPlanTitle } from '@oja/contract/handover-labels';
 import { saveHandoverPlanBody } from '@oja/contract/handover-plans';
-import { handoverPlanTitle } from '@oja/contract/handover-words';
 import { lagosMoment } from '@oja/contract/lagos-time';
 import { describePlanChange } from '../../../domain/handover/describe-plan-change.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';

@@ -1,5 +1,5 @@
+import type { Mailbox } from '@oja/contract/handover-labels';
 import { type HandoverPlan, handoverPlan, handoverPlanInput } from '@oja/contract/handover-plan-fields';
-import type { Mailbox } from '@oja/contract/handover-words';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';

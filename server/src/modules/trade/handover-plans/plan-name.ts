@@ -1,5 +1,5 @@
-import { type HandoverKind, handoverKinds } from '@oja/contract/handover-words';
-import { type Platform, platforms } from '@oja/contract/listing-words';
+import { type HandoverKind, handoverKinds } from '@oja/contract/handover-labels';
+import { type Platform, platforms } from '@oja/contract/listing-labels';
 import { z } from 'zod';
 
 export interface PlanName {

@@ -1,5 +1,5 @@
+import { type HandoverSide, handoverSides } from '@oja/contract/handover-labels';
 import type { HandoverPlanStep } from '@oja/contract/handover-plan-fields';
-import { type HandoverSide, handoverSides } from '@oja/contract/handover-words';
 import type { Tx } from '../../../db/transaction.ts';
 import { cancelTimeOf } from '../../../domain/handover/handover-actions.ts';
 import { type HandoverProgress, handoverProgress } from '../../../domain/handover/handover-progress.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '@oja/contract/durations';
-import { handoverCodeMinutes } from '@oja/contract/handover-words';
+import { handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { z } from 'zod';
 import type { SealedColumn } from '../../../db/reseal-column.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';

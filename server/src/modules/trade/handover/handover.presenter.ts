@@ -1,5 +1,5 @@
+import { confirmSentence, type HandoverSide } from '@oja/contract/handover-labels';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
-import { confirmSentence, type HandoverSide } from '@oja/contract/handover-words';
 import type { Handover, HandoverCode, HandoverStep } from '@oja/contract/handovers';
 import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import {

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
-import { confirmSentence } from '@oja/contract/handover-words';
+import { confirmSentence } from '@oja/contract/handover-labels';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan, handoverOf, stepOf, tick } from '../../../../test/handovers.ts';

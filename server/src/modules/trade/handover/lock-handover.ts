@@ -1,5 +1,5 @@
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
-import type { HandoverSide } from '@oja/contract/handover-words';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import {

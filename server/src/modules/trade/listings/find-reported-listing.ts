@@ -1,4 +1,4 @@
-import { platformLabels, staffStatusLabels } from '@oja/contract/listing-words';
+import { platformLabels, staffStatusLabels } from '@oja/contract/listing-labels';
 import { nairaText } from '@oja/contract/money';
 import type { Db } from '../../../db/client.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';

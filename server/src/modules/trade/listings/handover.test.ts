@@ -1,5 +1,5 @@
-import { refusedGoods } from '@oja/contract/handover-words';
-import { platforms } from '@oja/contract/listing-words';
+import { refusedGoods } from '@oja/contract/handover-labels';
+import { platforms } from '@oja/contract/listing-labels';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';

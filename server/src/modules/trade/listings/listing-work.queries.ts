@@ -1,4 +1,4 @@
-import { type Platform, platformLabels } from '@oja/contract/listing-words';
+import { type Platform, platformLabels } from '@oja/contract/listing-labels';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
 import { workTimesMs } from '../../../domain/work/work-times.ts';

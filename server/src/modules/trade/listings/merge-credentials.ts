@@ -1,4 +1,4 @@
-import type { HandoverKind } from '@oja/contract/handover-words';
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Credentials } from './listing-credentials.store.ts';
 

@@ -1,4 +1,4 @@
-import { staffStatusLabels } from '@oja/contract/listing-words';
+import { staffStatusLabels } from '@oja/contract/listing-labels';
 import { sql } from 'kysely';
 import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';

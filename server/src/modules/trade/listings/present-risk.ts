@@ -1,4 +1,4 @@
-import { type ListingSignal, listingSignalNames } from '@oja/contract/risk-words';
+import { type ListingSignal, listingSignalNames } from '@oja/contract/risk-signals';
 import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import type { Deps } from '../../../deps/deps.ts';
 import { findSignals } from '../../../domain/risk/listing-signals.ts';

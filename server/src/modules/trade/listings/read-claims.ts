@@ -1,4 +1,4 @@
-import { audienceCodes, includedThings } from '@oja/contract/claim-words';
+import { audienceCodes, includedThings } from '@oja/contract/listing-claim-labels';
 import type { ListingClaims } from '@oja/contract/listing-claims';
 import { z } from 'zod';
 import { presentClaims, type StoredClaims } from '../../../domain/listing/claims.ts';

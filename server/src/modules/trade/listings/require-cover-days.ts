@@ -1,5 +1,5 @@
-import type { HandoverKind } from '@oja/contract/handover-words';
-import type { Platform } from '@oja/contract/listing-words';
+import type { HandoverKind } from '@oja/contract/handover-labels';
+import type { Platform } from '@oja/contract/listing-labels';
 import type { Tx } from '../../../db/transaction.ts';
 import { type MinimumCover, minimumCover } from '../../../domain/cover/held-part.ts';
 import { Refusal } from '../../../domain/refusal.ts';

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@oja/contract/durations';
-import { dryRunHours, listingSignalNames, listingSignals } from '@oja/contract/risk-words';
+import { dryRunHours, listingSignalNames, listingSignals } from '@oja/contract/risk-signals';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';

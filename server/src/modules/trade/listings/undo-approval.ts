@@ -1,4 +1,4 @@
-import { staffStatusLabels } from '@oja/contract/listing-words';
+import { staffStatusLabels } from '@oja/contract/listing-labels';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';

@@ -1,4 +1,4 @@
-import { confirmSentence } from '@oja/contract/handover-words';
+import { confirmSentence } from '@oja/contract/handover-labels';
 import { isSameSentence } from '@oja/contract/same-sentence';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';

@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@oja/contract/cover-words';
+import type { ClaimStatus } from '@oja/contract/cover-labels';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';

@@ -1,4 +1,4 @@
-import type { HandoverSide } from '@oja/contract/handover-words';
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { StepProgress } from '../../../domain/handover/handover-progress.ts';
 import { draftNotification, type NotificationDraft } from '../../platform/notifications/index.ts';
 import type { PurchaseRow } from './purchase.store.ts';

@@ -1,6 +1,6 @@
 import { hourMs } from '@oja/contract/durations';
 import type { RiskRule } from '@oja/contract/risk';
-import { dryRunHours } from '@oja/contract/risk-words';
+import { dryRunHours } from '@oja/contract/risk-signals';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '@oja/contract/durations';
 import { type RiskRule, riskRulesAtMost } from '@oja/contract/risk';
-import { dryRunDays, listingSignalNames } from '@oja/contract/risk-words';
+import { dryRunDays, listingSignalNames } from '@oja/contract/risk-signals';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';

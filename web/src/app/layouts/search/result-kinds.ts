@@ -1,5 +1,5 @@
 import type { Platform } from '@oja/contract/listing-fields';
-import { listingStatusLabels, staffStatusLabels } from '@oja/contract/listing-words';
+import { listingStatusLabels, staffStatusLabels } from '@oja/contract/listing-labels';
 import type { SearchGroup, SearchHit } from '@oja/contract/search';
 import { ticketStatusLabels } from '@oja/contract/ticket-fields';
 import { withdrawalStatusLabels } from '@oja/contract/withdrawal-labels';

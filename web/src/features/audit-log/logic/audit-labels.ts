@@ -1,8 +1,8 @@
 import { roleLabels } from '@oja/contract/access';
 import { userStatusLabels } from '@oja/contract/accounts';
 import type { AuditGroup, AuditPeriod } from '@oja/contract/audit-log';
-import { claimStatusLabels } from '@oja/contract/cover-words';
-import { platformLabels, staffStatusLabels } from '@oja/contract/listing-words';
+import { claimStatusLabels } from '@oja/contract/cover-labels';
+import { platformLabels, staffStatusLabels } from '@oja/contract/listing-labels';
 import { disputeStatusLabels, purchaseStatusLabels } from '@oja/contract/purchase-fields';
 import { reportStatusLabels } from '@oja/contract/report-fields';
 import { ticketCategoryLabels, ticketPriorityLabels, ticketStatusLabels } from '@oja/contract/ticket-fields';

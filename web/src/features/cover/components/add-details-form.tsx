@@ -1,7 +1,7 @@
 import type { CoverClaim } from '@oja/contract/cover';
 import { useMutation } from '@tanstack/react-query';
 import { addClaimDetailsMutation } from '../api';
-import { ClaimWordsForm } from './claim-words-form';
+import { ClaimWordsForm } from './claim-text-form';
 
 /** The buyer adds to an open claim, for example to one that a single tap opened. */
 export function AddDetailsForm({ claim }: { claim: CoverClaim }) {

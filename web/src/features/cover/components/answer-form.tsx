@@ -1,7 +1,7 @@
 import type { CoverClaim } from '@oja/contract/cover';
 import { useMutation } from '@tanstack/react-query';
 import { answerClaimMutation } from '../api';
-import { ClaimWordsForm } from './claim-words-form';
+import { ClaimWordsForm } from './claim-text-form';
 
 /** The seller's answer; a later one replaces it, with its pictures, while the claim is open. */
 export function AnswerForm({ claim }: { claim: CoverClaim }) {

@@ -1,5 +1,5 @@
 import type { Cover } from '@oja/contract/cover';
-import { type ClaimKind, claimKindLabels, claimTerms } from '@oja/contract/cover-words';
+import { type ClaimKind, claimKindLabels, claimTerms } from '@oja/contract/cover-labels';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

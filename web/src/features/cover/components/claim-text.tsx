@@ -1,5 +1,5 @@
 import type { CoverClaim } from '@oja/contract/cover';
-import { claimKindLabels } from '@oja/contract/cover-words';
+import { claimKindLabels } from '@oja/contract/cover-labels';
 import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';

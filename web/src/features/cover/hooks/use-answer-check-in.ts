@@ -1,4 +1,4 @@
-import type { CheckInAnswer, CheckInDay } from '@oja/contract/cover-words';
+import type { CheckInAnswer, CheckInDay } from '@oja/contract/cover-labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
 import { answerCheckInMutation } from '../api';

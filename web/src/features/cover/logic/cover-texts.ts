@@ -1,5 +1,5 @@
 import type { Cover } from '@oja/contract/cover';
-import { type ClaimKind, claimKinds, claimTerms } from '@oja/contract/cover-words';
+import { type ClaimKind, claimKinds, claimTerms } from '@oja/contract/cover-labels';
 import { formatDateTime } from '@/lib/dates';
 
 /** What a buyer can claim: only login details come with a mailbox. */

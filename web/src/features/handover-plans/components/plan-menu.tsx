@@ -1,6 +1,6 @@
+import { handoverGoodsOf } from '@oja/contract/handover-labels';
 import type { StaffHandoverPlan } from '@oja/contract/handover-plans';
-import { handoverGoodsOf } from '@oja/contract/handover-words';
-import { platformLabels } from '@oja/contract/listing-words';
+import { platformLabels } from '@oja/contract/listing-labels';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { PlatformMark } from '@/components/ui/platform-mark';

@@ -1,6 +1,6 @@
+import { handoverPlanTitle } from '@oja/contract/handover-labels';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion, StaffHandoverPlan } from '@oja/contract/handover-plans';
-import { handoverPlanTitle } from '@oja/contract/handover-words';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';

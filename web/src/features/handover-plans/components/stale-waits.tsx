@@ -1,5 +1,5 @@
 import { type StaleWait, waitCheckedDays } from '@oja/contract/handover-plans';
-import { platformLabels } from '@oja/contract/listing-words';
+import { platformLabels } from '@oja/contract/listing-labels';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { SectionCard } from '@/components/ui/section-card';

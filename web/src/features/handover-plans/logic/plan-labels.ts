@@ -1,6 +1,6 @@
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { HandoverPlan, HandoverPlanStep, StepEvidence } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion } from '@oja/contract/handover-plans';
-import type { HandoverSide } from '@oja/contract/handover-words';
 import { countOf } from '@/lib/counts';
 
 export const sideLabels: Readonly<Record<HandoverSide, string>> = { seller: 'Seller', buyer: 'Buyer' };

@@ -1,4 +1,4 @@
-import { handoverKindLabels, mailboxLabels } from '@oja/contract/handover-words';
+import { handoverKindLabels, mailboxLabels } from '@oja/contract/handover-labels';
 import type { Handover } from '@oja/contract/handovers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';

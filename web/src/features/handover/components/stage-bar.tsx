@@ -1,4 +1,4 @@
-import { type PurchaseStage, purchaseStageLabels, purchaseStages } from '@oja/contract/handover-words';
+import { type PurchaseStage, purchaseStageLabels, purchaseStages } from '@oja/contract/handover-labels';
 import { cn } from '@/lib/class-names';
 
 type StageBarProps = {

@@ -1,5 +1,5 @@
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { StepEvidence } from '@oja/contract/handover-plan-fields';
-import type { HandoverSide } from '@oja/contract/handover-words';
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { capitalise } from '@/lib/capitalise';

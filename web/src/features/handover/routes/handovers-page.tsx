@@ -1,4 +1,4 @@
-import { purchaseStageLabels } from '@oja/contract/handover-words';
+import { purchaseStageLabels } from '@oja/contract/handover-labels';
 import type { WaitingHandover } from '@oja/contract/waiting-handovers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { type Platform, platforms, staffListingStatuses } from '@oja/contract/listing-fields';
-import { type StaffListingStatus, staffStatusLabels } from '@oja/contract/listing-words';
+import { type StaffListingStatus, staffStatusLabels } from '@oja/contract/listing-labels';
 import { oneOf } from '@/lib/query-params';
 
 /** What the desk shows, as the address of the page says it. */

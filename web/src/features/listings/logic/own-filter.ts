@@ -1,5 +1,5 @@
 import { type ListingStatus, listingStatuses } from '@oja/contract/listing-fields';
-import { listingStatusLabels } from '@oja/contract/listing-words';
+import { listingStatusLabels } from '@oja/contract/listing-labels';
 
 /** What the page shows of the own listings, as its address says it. */
 export interface OwnFilter {

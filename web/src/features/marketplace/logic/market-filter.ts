@@ -1,5 +1,5 @@
-import { type AudienceCountry, audienceCodes } from '@oja/contract/claim-words';
-import { type HandoverKind, handoverKinds } from '@oja/contract/handover-words';
+import { type HandoverKind, handoverKinds } from '@oja/contract/handover-labels';
+import { type AudienceCountry, audienceCodes } from '@oja/contract/listing-claim-labels';
 import {
   type Category,
   categories,

@@ -1,4 +1,4 @@
-import { hoursText, percentText } from '@oja/contract/figure-words';
+import { hoursText, percentText } from '@oja/contract/figure-texts';
 import type { PersonFigures } from '@oja/contract/operator-figures';
 import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';

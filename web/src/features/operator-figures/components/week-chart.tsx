@@ -1,4 +1,4 @@
-import { hoursText, percentText } from '@oja/contract/figure-words';
+import { hoursText, percentText } from '@oja/contract/figure-texts';
 import type { WeekFigures } from '@oja/contract/operator-figures';
 import { BarsOverTime } from '@/components/charts/bars-over-time';
 import { countOf } from '@/lib/counts';

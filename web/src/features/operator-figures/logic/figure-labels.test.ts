@@ -1,4 +1,4 @@
-import { hoursText, percentText } from '@oja/contract/figure-words';
+import { hoursText, percentText } from '@oja/contract/figure-texts';
 import type { WeekFigures } from '@oja/contract/operator-figures';
 import { expect, test } from 'vitest';
 import { describeRates, describeRatings, describeTimes } from './figure-labels';

@@ -1,4 +1,4 @@
-import { includedThingLabels, includedThings } from '@oja/contract/claim-words';
+import { includedThingLabels, includedThings } from '@oja/contract/listing-claim-labels';
 import type { ListingDetails } from '@oja/contract/listings';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { countOf, formatCount } from '@/lib/counts';

@@ -4,7 +4,7 @@ import {
   categorySlug,
   type Platform,
   platforms,
-} from '@oja/contract/listing-words';
+} from '@oja/contract/listing-labels';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
 

@@ -1,4 +1,4 @@
-import { marketParameters } from '@oja/contract/listing-words';
+import { marketParameters } from '@oja/contract/listing-labels';
 import { readNaira } from '@/lib/read-number';
 
 /** Fields for a number, which people type as ₦50,000 as well. */

@@ -1,5 +1,5 @@
 import type { EnvelopeOf } from '@oja/contract/endpoint';
-import { categorySlug } from '@oja/contract/listing-words';
+import { categorySlug } from '@oja/contract/listing-labels';
 import type { ListingDetails, listingEndpoints } from '@oja/contract/listings';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatNaira } from '@/lib/money';

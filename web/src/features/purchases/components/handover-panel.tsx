@@ -1,4 +1,4 @@
-import { purchaseStageLabels } from '@oja/contract/handover-words';
+import { purchaseStageLabels } from '@oja/contract/handover-labels';
 import type { PurchaseStatus } from '@oja/contract/purchase-fields';
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { RiskDryRun, RiskRule } from '@oja/contract/risk';
-import { dryRunDays } from '@oja/contract/risk-words';
+import { dryRunDays } from '@oja/contract/risk-signals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RiskRule, riskRuleBody } from '@oja/contract/risk';
-import { type ListingSignal, listingSignalNames, listingSignals } from '@oja/contract/risk-words';
+import { type ListingSignal, listingSignalNames, listingSignals } from '@oja/contract/risk-signals';
 import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { RiskRule } from '@oja/contract/risk';
-import { dryRunDays } from '@oja/contract/risk-words';
+import { dryRunDays } from '@oja/contract/risk-signals';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

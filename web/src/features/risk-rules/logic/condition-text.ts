@@ -1,5 +1,5 @@
 import type { RiskRule } from '@oja/contract/risk';
-import { listingSignals } from '@oja/contract/risk-words';
+import { listingSignals } from '@oja/contract/risk-signals';
 
 /** When a rule holds a change. */
 export function conditionText({ signal, threshold }: Pick<RiskRule, 'signal' | 'threshold'>): string {

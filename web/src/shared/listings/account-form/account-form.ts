@@ -1,6 +1,6 @@
 import '@oja/contract/error-sentences';
 import { handoverInput } from '@oja/contract/handover-fields';
-import { handoverKinds } from '@oja/contract/handover-words';
+import { handoverKinds } from '@oja/contract/handover-labels';
 import {
   credentialInput,
   credentialsRequired,

@@ -3,7 +3,7 @@ import {
   audienceCountries,
   includedThingLabels,
   includedThings,
-} from '@oja/contract/claim-words';
+} from '@oja/contract/listing-claim-labels';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { IncludedThing } from '@oja/contract/claim-words';
+import type { IncludedThing } from '@oja/contract/listing-claim-labels';
 import type { ListingClaims } from '@oja/contract/listing-claims';
 import { dottedThousandsSentence, readCount } from '@/lib/read-number';
 import { typedNaira, type UnreadNumber } from '@/lib/typed-amount';

@@ -1,4 +1,4 @@
-import { coverDays } from '@oja/contract/handover-words';
+import { coverDays } from '@oja/contract/handover-labels';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';

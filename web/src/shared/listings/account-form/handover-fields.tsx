@@ -1,4 +1,4 @@
-import { mailboxes, mailboxLabels, refusedGoods } from '@oja/contract/handover-words';
+import { mailboxes, mailboxLabels, refusedGoods } from '@oja/contract/handover-labels';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';

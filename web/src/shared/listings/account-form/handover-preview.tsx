@@ -1,4 +1,4 @@
-import { platformLabels } from '@oja/contract/listing-words';
+import { platformLabels } from '@oja/contract/listing-labels';
 import { KeyRound } from 'lucide-react';
 import { hoursText } from '../handover-texts';
 import type { AccountForm } from './account-form';

@@ -6,8 +6,8 @@ import {
   handoverKindsByPlatform,
   type Mailbox,
   refusedGoods,
-} from '@oja/contract/handover-words';
-import type { Platform } from '@oja/contract/listing-words';
+} from '@oja/contract/handover-labels';
+import type { Platform } from '@oja/contract/listing-labels';
 
 /** `refused`: goods of the platform that cannot be sold. */
 export type HandoverChoice = HandoverKind | 'refused';

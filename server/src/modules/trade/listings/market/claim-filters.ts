@@ -1,4 +1,4 @@
-import type { IncludedThing } from '@oja/contract/claim-words';
+import type { IncludedThing } from '@oja/contract/listing-claim-labels';
 import type { BrowseQuery } from '@oja/contract/market-fields';
 import { koboFromNaira } from '@oja/contract/money';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { StaffClaimRow } from '@oja/contract/cover';
-import { claimKindLabels } from '@oja/contract/cover-words';
+import { claimKindLabels } from '@oja/contract/cover-labels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import { rowAttribute } from '@/components/list-keys/use-return-to-row';

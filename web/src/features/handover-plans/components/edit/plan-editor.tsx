@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { coverDays, handoverPlanTitle } from '@oja/contract/handover-labels';
 import { handoverRisks } from '@oja/contract/handover-plan-fields';
 import type { StaffHandoverPlan } from '@oja/contract/handover-plans';
-import { coverDays, handoverPlanTitle } from '@oja/contract/handover-words';
 import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

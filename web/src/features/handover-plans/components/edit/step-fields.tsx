@@ -1,4 +1,4 @@
-import { handoverSides } from '@oja/contract/handover-words';
+import { handoverSides } from '@oja/contract/handover-labels';
 import { textLimits } from '@oja/contract/text-limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';

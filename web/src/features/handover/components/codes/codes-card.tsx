@@ -1,4 +1,4 @@
-import { handoverCodeMinutes } from '@oja/contract/handover-words';
+import { handoverCodeMinutes } from '@oja/contract/handover-labels';
 import type { Handover, HandoverCode } from '@oja/contract/handovers';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { handoverCodeMinutes } from '@oja/contract/handover-words';
+import { handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { handoverCodeAtMost } from '@oja/contract/handovers';
 import { Button } from '@/components/ui/button';
 import {

@@ -1,5 +1,5 @@
 import type { HandoverStep } from '@oja/contract/handovers';
-import type { Platform } from '@oja/contract/listing-words';
+import type { Platform } from '@oja/contract/listing-labels';
 import { Hourglass } from 'lucide-react';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime, formatDay } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import { type ListingSignal, listingSignals } from '@oja/contract/risk-words';
+import { type ListingSignal, listingSignals } from '@oja/contract/risk-signals';
 import { Badge } from '@/components/ui/badge';
 
 const shownAtMost = 2;

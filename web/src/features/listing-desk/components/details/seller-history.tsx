@@ -1,5 +1,5 @@
 import { userStatusLabels } from '@oja/contract/accounts';
-import { staffStatusLabels } from '@oja/contract/listing-words';
+import { staffStatusLabels } from '@oja/contract/listing-labels';
 import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { Badge } from '@/components/ui/badge';
 import { formatCount } from '@/lib/counts';

@@ -1,4 +1,4 @@
-import { staffStatusLabels } from '@oja/contract/listing-words';
+import { staffStatusLabels } from '@oja/contract/listing-labels';
 import type { StaffListingDetails } from '@oja/contract/staff-listing';
 import { formatDateTime } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '@oja/contract/listing-fields';
-import { listingStatusLabels } from '@oja/contract/listing-words';
+import { listingStatusLabels } from '@oja/contract/listing-labels';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 

@@ -1,4 +1,4 @@
-import { audienceCodes, audienceCountries } from '@oja/contract/claim-words';
+import { audienceCodes, audienceCountries } from '@oja/contract/listing-claim-labels';
 import { textLimits } from '@oja/contract/text-limits';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';

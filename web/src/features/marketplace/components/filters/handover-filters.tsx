@@ -1,4 +1,4 @@
-import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-words';
+import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-labels';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { Switch } from '@/components/ui/switch';

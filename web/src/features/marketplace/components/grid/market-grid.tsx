@@ -13,7 +13,7 @@ import { useNearViewport } from '@/lib/use-near-viewport';
 import { CompareLink } from '@/shared/listings/compare/compare-button';
 import { CorrectedSearch } from '@/shared/listings/corrected-search';
 import { savedIdsQuery } from '@/shared/listings/saved-listings';
-import { explainNoResult } from '@/shared/listings/searched-words';
+import { explainNoResult } from '@/shared/listings/search-texts';
 import { marketQuery, marketTotalQuery } from '../../api';
 import { joinPages } from '../../logic/join-pages';
 import { countFilters, type MarketFilter } from '../../logic/market-filter';

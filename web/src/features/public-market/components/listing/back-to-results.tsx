@@ -1,4 +1,4 @@
-import type { Platform } from '@oja/contract/listing-words';
+import type { Platform } from '@oja/contract/listing-labels';
 import { ArrowLeft } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

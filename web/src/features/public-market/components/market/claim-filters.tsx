@@ -3,8 +3,8 @@ import {
   audienceCountries,
   includedThingLabels,
   includedThings,
-} from '@oja/contract/claim-words';
-import { claimParameters } from '@oja/contract/listing-words';
+} from '@oja/contract/listing-claim-labels';
+import { claimParameters } from '@oja/contract/listing-labels';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { controlClasses } from '@/components/ui/control-classes';

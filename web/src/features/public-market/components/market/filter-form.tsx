@@ -1,4 +1,4 @@
-import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-words';
+import { handoverFilterLabels, handoverKinds } from '@oja/contract/handover-labels';
 import { textLimits } from '@oja/contract/text-limits';
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';

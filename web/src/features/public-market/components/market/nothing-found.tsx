@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { paths } from '@/config/paths';
-import { explainNoResult } from '@/shared/listings/searched-words';
+import { explainNoResult } from '@/shared/listings/search-texts';
 import { type MarketPlace, pathOfPlace } from '../../logic/market-place';
 import { countNarrowing } from '../../logic/market-query';
 

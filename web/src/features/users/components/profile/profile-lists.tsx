@@ -1,5 +1,5 @@
 import type { UserProfile } from '@oja/contract/admin-users';
-import { staffStatusLabels } from '@oja/contract/listing-words';
+import { staffStatusLabels } from '@oja/contract/listing-labels';
 import { purchaseStatusLabels } from '@oja/contract/purchase-fields';
 import { reportStatusLabels } from '@oja/contract/report-fields';
 import type { ReactNode } from 'react';

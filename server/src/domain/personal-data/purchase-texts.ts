@@ -1,3 +1,3 @@
-/** Words that several rows about purchases share. */
+/** Texts that several rows about purchases share. */
 export const traders = 'Buyer and seller';
 export const claims = 'To decide fairly, and to answer claims from the contract';

@@ -1,6 +1,6 @@
-import type { Platform } from './listing-words.ts';
+import type { Platform } from './listing-labels.ts';
 
-/** The words of what sellers claim about an account. No schema stands here, so that public pages load none. */
+/** What sellers claim about an account, with its labels. No schema stands here, so that public pages load none. */
 
 /** What is handed over beside the login details. */
 export const includedThings = ['mailbox', 'phone', 'second_factor'] as const;

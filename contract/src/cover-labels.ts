@@ -1,4 +1,4 @@
-/** The words of cover and its claims. No schema stands here, so that public pages load none. */
+/** Cover and its claims: kinds, statuses and limits with their labels. No schema stands here, so that public pages load none. */
 
 export const claimKinds = ['taken_back', 'banned_for_before', 'mailbox_kept'] as const;
 export type ClaimKind = (typeof claimKinds)[number];

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { coverEndpoints } from '@oja/contract/cover';
-import { claimTerms } from '@oja/contract/cover-words';
+import { claimTerms } from '@oja/contract/cover-labels';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

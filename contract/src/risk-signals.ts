@@ -1,6 +1,6 @@
 /** The signals of risk: hints for staff that are computed and explained, and decide nothing by themselves. */
 
-interface SignalWords {
+interface SignalLabels {
   title: string;
   /** The number from which a rule holds; null for a signal that is there or not. */
   threshold: { label: string; least: number; most: number; usual: number } | null;
@@ -46,7 +46,7 @@ export const listingSignals = {
       usual: 15,
     },
   },
-} as const satisfies Record<string, SignalWords>;
+} as const satisfies Record<string, SignalLabels>;
 
 export type ListingSignal = keyof typeof listingSignals;
 export const listingSignalNames = Object.keys(listingSignals) as [ListingSignal, ...ListingSignal[]];

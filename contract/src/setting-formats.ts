@@ -1,4 +1,4 @@
-/** Texts among the settings that must have a certain form, because something else reads them. */
+/** Texts of settings that must have a certain form, because something else reads them. */
 
 /** One plain address: what is stored here ends up in the header of every mail. */
 export function isMailAddress(text: string): boolean {

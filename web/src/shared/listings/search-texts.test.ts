@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainNoResult, quoteSearch } from './searched-words';
+import { explainNoResult, quoteSearch } from './search-texts';
 
 test.each([
   ['jolof', 'the word “jolof”'],
