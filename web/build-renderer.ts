@@ -69,7 +69,7 @@ await build({
 await writeFile(join(rendererFolder, 'shell.json'), JSON.stringify(shellOf()));
 await writeFile(join(rendererFolder, 'portal-pages.json'), JSON.stringify(portalPages()));
 await writeFile(join(distFolder, 'index.html'), withPortalAhead());
-// Nobody else needs it, and it should not be served.
+// Only the build needs it, and it should not be served.
 await rm(manifestFolder, { recursive: true });
 
 function shellOf(): PageShell {

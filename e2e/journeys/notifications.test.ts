@@ -106,7 +106,7 @@ test('people choose what reaches them; warnings about their account stay, and pu
   });
 
   await test.step('the next person of this browser takes the subscription over', async () => {
-    // A browser that has a subscription gives it to whoever signs in next, once per session.
+    // A browser that has a subscription gives it to the next person who signs in, once per session.
     const keys = {
       p256dh: createECDH('prime256v1').generateKeys('base64url'),
       auth: 'AAAAAAAAAAAAAAAAAAAAAA',

@@ -36,7 +36,7 @@ async function pressTwice(page: Page, compare: Locator): Promise<void> {
   expect(asked).toBe(1);
 }
 
-/** What changed the balance at Paystack is written down; whoever did so cannot approve it, but take it back. */
+/** What changed the balance at Paystack is written down; the administrator who did so can take it back, but not approve it. */
 async function recordAndTakeBack(page: Page): Promise<void> {
   const movements = page.getByRole('region', { name: 'Between Paystack and our bank' });
   await movements.getByRole('button', { name: 'Record a movement' }).click();

@@ -361,7 +361,7 @@ test('keyboard only: from the sign-in form to the settings and out', async ({ pa
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/settings');
-  // A new page takes the focus once when it arrives; whoever was quicker presses again.
+  // A new page takes the focus once when it arrives; a key that was pressed before is pressed again.
   await expect(async () => {
     await page.getByRole('button', { name: new RegExp(person.name) }).focus();
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ const silenceMs = 20_000;
 
 /**
  * Lets one process at a time install or build in this folder; the others wait for their turn. The holder keeps
- * touching its lock file, so one that a crash left behind loses its force, whoever got its process id since.
+ * touching its lock file, so one that a crash left behind loses its force, even when another process has its id by now.
  */
 export async function exclusively(name, act) {
   const file = join(root, '.cache', `${name}.lock`);

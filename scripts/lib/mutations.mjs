@@ -317,7 +317,7 @@ const moneyMutations = [
     tests: [accounts],
   },
   {
-    guard: 'nobody leaves with money in the wallet',
+    guard: 'an account with money in its wallet stays open',
     file: `${modules}/portals/account-closing/delete-account.ts`,
     find: "if (blocker) throw new Refusal('account_has_open_business', { message: blocker });",
     put: '',

@@ -35,7 +35,7 @@ export const officeMutations = [
     tests: [`${modules}/trade/purchases/lists.test.ts`],
   },
   {
-    guard: 'nobody acts on their own account',
+    guard: 'no member of staff acts on their own account',
     file: `${modules}/people/accounts/change-other-account.ts`,
     find: "if (userId === by.id) throw new Refusal('own_account_refused');",
     put: '',
@@ -49,7 +49,7 @@ export const officeMutations = [
     tests: [suspending],
   },
   {
-    guard: 'whoever was demoted meanwhile changes nobody',
+    guard: 'a demoted member of staff changes no account',
     file: `${modules}/people/accounts/change-other-account.ts`,
     find: 'await checkStillStaff(tx, by);',
     put: '',
@@ -147,21 +147,21 @@ export const officeMutations = [
     tests: [suspending],
   },
   {
-    guard: 'letting somebody in who is in already leaves no trace',
+    guard: 'unbanning an active account leaves no trace',
     file: `${modules}/people/sanctions/suspend-user.ts`,
     find: "if (before === 'active') return { status: before, before, approval: null };",
     put: '',
     tests: [suspending],
   },
   {
-    guard: 'whoever gets the rights of staff signs in again',
+    guard: 'a person who joins the staff signs in again',
     file: `${modules}/portals/users/change-role.ts`,
     find: "if (role === 'admin' || (isStaff(role) && !isStaff(before.role)))\n",
     put: 'if (false)\n',
     tests: [managing],
   },
   {
-    guard: 'settings are saved by whoever read the latest version',
+    guard: 'settings are saved from the latest version alone',
     file: `${modules}/platform/settings/save-settings.ts`,
     find: 'if (current.version !== input.expectedVersion) throw',
     put: 'if (false) throw',
@@ -276,7 +276,7 @@ export const officeMutations = [
     tests: [`${modules}/portals/users/user-list.test.ts`],
   },
   {
-    guard: 'an export of chosen people holds nobody else',
+    guard: 'an export of chosen people holds no other person',
     file: `${modules}/portals/users/user-criteria.ts`,
     find: 'if (criteria.ids) conditions',
     put: 'if (false) conditions',

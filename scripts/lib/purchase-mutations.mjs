@@ -11,7 +11,7 @@ const replacement = `${modules}/trade/disputes/replacement-and-clocks.test.ts`;
 
 export const purchaseMutations = [
   {
-    guard: 'nobody buys their own account',
+    guard: 'no seller buys their own account',
     file: `${domain}/purchase/decide-buy.ts`,
     find: "if (listing.sellerId === buyerId) return 'own_listing_bought';",
     put: '',
@@ -179,7 +179,7 @@ export const purchaseMutations = [
     tests: [disputes],
   },
   {
-    guard: 'nobody has more open disputes than the limit',
+    guard: 'no buyer has more open disputes than the limit',
     file: `${modules}/trade/disputes/open-dispute.ts`,
     find: "if (open >= openDisputesAtMost) throw new Refusal('too_many_open_disputes');",
     put: '',
@@ -200,7 +200,7 @@ export const purchaseMutations = [
     tests: [disputes, steps],
   },
   {
-    guard: 'whoever escalated leaves the decision to another',
+    guard: 'the administrator who escalated leaves the decision to another',
     file: `${domain}/dispute/decide-resolution.ts`,
     find: "if (dispute.escalatedBy === adminId) return 'another_admin_needed';",
     put: '',
@@ -284,14 +284,14 @@ export const purchaseMutations = [
     tests: [`${modules}/trade/disputes/proposed-ruling.test.ts`],
   },
   {
-    guard: 'nobody is barred for an account that the seller only linked',
+    guard: 'no person is barred for an account that the seller only linked',
     file: `${modules}/trade/recalls/follow-recalls.ts`,
     find: "wasPaidTo('own')} and ",
     put: 'sql`true`} and ',
     tests: [`${modules}/trade/recalls/barred-by-bank-account.test.ts`],
   },
   {
-    guard: 'nobody is barred for an account that replaced the one that was paid',
+    guard: 'no person is barred for an account that replaced the one that was paid',
     file: `${modules}/trade/recalls/follow-recalls.ts`,
     find: 'w.created_at >= ',
     put: "greatest(w.created_at, 'infinity') >= ",

@@ -181,7 +181,7 @@ describe('starting and stopping', () => {
     const database = await databaseProcess(dataDir);
     const processes = await answering();
     await stop(oja);
-    // An ended process keeps its id until whoever inherited it has taken note.
+    // An ended process keeps its id until its parent has reaped it.
     await expect.poll(() => [...processes].filter(isAlive), patience).toEqual([]);
     expect(await database.isRunning()).toBe(false);
   });

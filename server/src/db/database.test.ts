@@ -77,7 +77,7 @@ describe('inside a transaction', () => {
     ['another connection', () => sql`select 1`.execute(oja.deps.db)],
     ['another transaction', () => inTransaction(oja.deps.db, async () => undefined)],
     ['settings through the pool', () => oja.deps.settings.read('general')],
-  ])('nobody asks for %s, which a crowd would wait for without end', async (_what, ask) => {
+  ])('no call asks for %s, which a crowd would wait for without end', async (_what, ask) => {
     await expect(inTransaction(oja.deps.db, ask)).rejects.toThrow('Use the transaction.');
     await expect(ask()).resolves.not.toThrow();
   });

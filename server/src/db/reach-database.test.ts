@@ -25,9 +25,11 @@ describe('reachDatabase', () => {
       `The database at ${hostname}:${port || 5432} (DATABASE_URL) refuses the user or password. Correct DATABASE_URL.`,
     );
     expect(await refusal(withDatabase(adminUrl, 'nowhere'))).toMatch(/has no database "nowhere"\. Create it/);
-    const nobody = new URL(adminUrl);
-    nobody.port = String(await freePort());
-    expect(await refusal(nobody.href)).toMatch(/does not answer: connect ECONNREFUSED .* Check the address/);
+    const unreachable = new URL(adminUrl);
+    unreachable.port = String(await freePort());
+    expect(await refusal(unreachable.href)).toMatch(
+      /does not answer: connect ECONNREFUSED .* Check the address/,
+    );
   });
 
   it('never shows the password', async () => {

@@ -52,7 +52,7 @@ describe('a payment', () => {
     ['paid there alone', undefined, there(), 'payment_missing_here'],
     ['paid there long ago', here({ status: 'open' }), there(), 'payment_not_credited'],
     [
-      'paid there, nobody knows when',
+      'paid there at an unknown time',
       here({ status: 'open' }),
       there({ paidAt: undefined }),
       'payment_not_credited',

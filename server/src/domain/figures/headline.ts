@@ -99,7 +99,7 @@ interface ShareFields {
   none: string;
 }
 
-interface ChangeWords {
+interface ChangeTexts {
   more: string;
   less: string;
   /** The difference. */
@@ -109,15 +109,15 @@ interface ChangeWords {
 function changeOf(
   now: number | null,
   before: number | null,
-  words: ChangeWords & { none: string; earlier: string; whole: (value: number) => string },
+  texts: ChangeTexts & { none: string; earlier: string; whole: (value: number) => string },
 ): string {
-  const { none, earlier, whole } = words;
+  const { none, earlier, whole } = texts;
   if (before === null) return `${none} ${earlier}${now === null ? ' either' : ''}`;
   if (now === null) return `${whole(before)} ${earlier}`;
-  return `${compare(now, before, words)} ${earlier}`;
+  return `${compare(now, before, texts)} ${earlier}`;
 }
 
-function compare(now: number, before: number, { more, less, text }: ChangeWords): string {
+function compare(now: number, before: number, { more, less, text }: ChangeTexts): string {
   const difference = Math.round((now - before) * 10) / 10;
   if (difference === 0) return 'the same as';
   return `${text(Math.abs(difference))} ${difference > 0 ? more : less}`;

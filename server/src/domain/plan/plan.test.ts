@@ -154,7 +154,7 @@ describe('the end of a period', () => {
     ],
     ['is announced once', { periodEndsAt: inDays(3) }, { kind: 'nothing' }],
     [
-      'is not announced to somebody who may not pay',
+      'is not announced to a seller who may not pay',
       { periodEndsAt: inDays(1), announcedPriceKobo: null, mayPay: false },
       { kind: 'nothing' },
     ],
@@ -175,7 +175,7 @@ describe('the end of a period', () => {
       { kind: 'begin', priceKobo: 500_000, startsAt: inDays(-2) },
     ],
     [
-      'starts anew when nobody looked for long',
+      'starts anew when the job did not run for long',
       { periodEndsAt: inDays(-40) },
       { kind: 'begin', priceKobo: 500_000, startsAt: now },
     ],

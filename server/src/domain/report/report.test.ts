@@ -161,7 +161,7 @@ describe('a step of staff', () => {
     }
   });
 
-  test('opens the conversation around a message while the report is open, to whoever may act on it', () => {
+  test('opens the conversation around a message while the report is open, to those who may act on it', () => {
     const offered = Object.entries(situations)
       .filter(([, report]) =>
         reportActionsFor({ ...report, targetType: 'message' }, view, untouched).includes('read_conversation'),

@@ -146,8 +146,8 @@ describe('when Paystack misbehaves', () => {
   });
 
   test('a service that is not there is unclear', async () => {
-    const nobody = createPaystack({ secretKey, baseUrl: 'http://127.0.0.1:9' });
-    await expect(nobody.initialize(payment())).rejects.toBeInstanceOf(PaystackUnclear);
+    const unreachable = createPaystack({ secretKey, baseUrl: 'http://127.0.0.1:9' });
+    await expect(unreachable.initialize(payment())).rejects.toBeInstanceOf(PaystackUnclear);
   });
 
   test('a wrong key is refused', async () => {

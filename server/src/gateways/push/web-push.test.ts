@@ -68,7 +68,7 @@ describe('a push', () => {
   });
 
   test('waits when the push service cannot be reached', async () => {
-    const nobody = { ...push, endpoint: 'http://127.0.0.1:9/send' };
-    await expect(gateway.send(nobody)).rejects.toMatchObject({ permanent: false });
+    const unreachable = { ...push, endpoint: 'http://127.0.0.1:9/send' };
+    await expect(gateway.send(unreachable)).rejects.toMatchObject({ permanent: false });
   });
 });

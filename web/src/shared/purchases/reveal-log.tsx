@@ -1,7 +1,7 @@
 import type { CredentialReveal, DisputeCase } from '@oja/contract/disputes';
 import { formatDateTime } from '@/lib/dates';
 
-const words: Record<CredentialReveal['what'], string> = {
+const texts: Record<CredentialReveal['what'], string> = {
   served: 'The credentials were given to the buyer',
   shown: 'The buyer looked at the password',
   copied_username: 'The buyer copied the user name',
@@ -29,7 +29,7 @@ export function RevealLog({ log }: RevealLogProps) {
             key={`${at} ${index}`}
             className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5"
           >
-            <span>{words[what]}</span>
+            <span>{texts[what]}</span>
             <time dateTime={at} className="text-muted-foreground">
               {formatDateTime(at)}
             </time>

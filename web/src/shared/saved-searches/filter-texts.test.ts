@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterWords, suggestedName } from './filter-texts';
+import { filterLabels, suggestedName } from './filter-texts';
 
 test.each([
   [{ platform: 'instagram', category: 'Food & Cooking' }, ['Instagram', 'Food & Cooking']],
@@ -19,7 +19,7 @@ test.each([
   ],
   [{ something_new_from: '2', other: '1' }, ['something new from 2', 'other']],
 ])('%j reads %j', (filter, words) => {
-  expect(filterWords(filter as Record<string, string>)).toEqual(words);
+  expect(filterLabels(filter as Record<string, string>)).toEqual(words);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { formatNaira } from '@/lib/money';
 export type FilterParameters = Readonly<Record<string, string>>;
 
 /** Known parameters in the order in which people say them. */
-const words: Readonly<Record<string, (value: string) => string>> = {
+const texts: Readonly<Record<string, (value: string) => string>> = {
   search: (value) => `“${value}”`,
   platform: platformName,
   category: (value) => value,
@@ -32,13 +32,13 @@ const words: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** What a filter looks for, one part each. A parameter that is new to the market is shown by its name. */
-export function filterWords(filter: FilterParameters): string[] {
-  const known = Object.entries(words).flatMap(([name, say]) => {
+export function filterLabels(filter: FilterParameters): string[] {
+  const known = Object.entries(texts).flatMap(([name, say]) => {
     const value = filter[name];
     return value === undefined ? [] : [say(value)];
   });
   const others = Object.entries(filter)
-    .filter(([name]) => !(name in words))
+    .filter(([name]) => !(name in texts))
     .map(([name, value]) => {
       const label = name.replaceAll('_', ' ');
       return value === '1' ? label : `${label} ${value}`;
@@ -51,7 +51,7 @@ export function suggestedName(filter: FilterParameters): string {
   const { search, category, platform } = filter;
   const what = search ?? category;
   const where = platform === undefined ? undefined : platformName(platform);
-  const name = what && where ? `${what} on ${where}` : (what ?? where ?? filterWords(filter).join(', '));
+  const name = what && where ? `${what} on ${where}` : (what ?? where ?? filterLabels(filter).join(', '));
   return name.slice(0, savedSearchTerms.nameLength);
 }
 

@@ -21,7 +21,7 @@ import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { alertLabels, alertOrder } from './alert-labels';
 import { createSavedSearchMutation } from './api';
-import { type FilterParameters, filterWords, suggestedName } from './filter-texts';
+import { type FilterParameters, filterLabels, suggestedName } from './filter-texts';
 
 export type SaveSearchDialogProps = {
   filter: FilterParameters;
@@ -84,7 +84,7 @@ function SearchForm({ filter, busy, onCancel, onSubmit }: SearchFormProps) {
     <form noValidate onSubmit={handleSubmit(onSubmit)} className="contents">
       <DialogBody className="grid content-start gap-5">
         <ul aria-label="What is searched for" className="flex flex-wrap gap-2">
-          {filterWords(filter).map((word) => (
+          {filterLabels(filter).map((word) => (
             <li key={word} className="min-w-0 max-w-full">
               <Badge variant="secondary" className="max-w-full">
                 <span className="truncate">{word}</span>

@@ -31,7 +31,7 @@ export interface Proposal {
   reason: string;
   actor: Actor & { id: string };
   provenBy: ProofSubject;
-  /** One who left the matter to others; asked only where there is nobody else. */
+  /** One who left the matter to others; asked only where there is no one else. */
   leftBy?: string | null;
   /** When it must be answered sooner than other proposals. */
   lapsesAt?: Date;

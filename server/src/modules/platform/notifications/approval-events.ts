@@ -33,7 +33,7 @@ export const approvalEvents = {
     label: 'An own proposal was answered',
     switchedBy: null,
     write: ({ kind, outcome, reason }) => ({
-      title: `Your proposal (${approvalKindLabels[kind]}) ${outcomeWords[outcome]}`,
+      title: `Your proposal (${approvalKindLabels[kind]}) ${outcomeTexts[outcome]}`,
       text: reason ?? outcomeSentence(kind, outcome),
       link: page,
     }),
@@ -54,7 +54,7 @@ export const approvalEvents = {
   }),
 };
 
-const outcomeWords: Readonly<Record<ApprovalStatus, string>> = {
+const outcomeTexts: Readonly<Record<ApprovalStatus, string>> = {
   waiting: 'waits',
   approved: 'was approved',
   declined: 'was declined',

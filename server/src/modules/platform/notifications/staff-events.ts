@@ -62,7 +62,7 @@ export const staffEvents = {
     name: string;
     /** As in "an administrator". */
     role: string;
-    what: keyof typeof adminChangeWords | 'deleted';
+    what: keyof typeof adminChangeTexts | 'deleted';
     by: string | null;
   }>({
     audience: 'admin',
@@ -75,7 +75,7 @@ export const staffEvents = {
       title:
         what === 'deleted'
           ? `The account of ${role} was deleted`
-          : `${name} ${adminChangeWords[what]} ${role}`,
+          : `${name} ${adminChangeTexts[what]} ${role}`,
       text: by === null ? 'Its time was over.' : `Done by ${by}. If you do not expect it, ask them now.`,
       link: '/admin/users',
     }),
@@ -83,7 +83,7 @@ export const staffEvents = {
 } as const;
 
 /** The name of a person whose account is deleted is not written down again. */
-const adminChangeWords = {
+const adminChangeTexts = {
   made: 'is now',
   demoted: 'is no longer',
   suspended: 'was suspended as',

@@ -136,7 +136,7 @@ test('approved while the person is suspended: then it waits, or they are suspend
     expect([approved.status, banned.status]).toEqual([200, 200]);
     const status = banned.body.approval === null ? 'banned' : 'active';
     expect(await userOf(target)).toMatchObject({ role: 'admin', status });
-    // An administrator is not suspended by one person, whoever came first.
+    // An administrator is not suspended by one person, in either order.
     expect(await actionsOf(target)).toEqual(
       status === 'banned' ? ['user.suspended', ...madeAdmin] : madeAdmin,
     );

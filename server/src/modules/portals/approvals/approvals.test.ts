@@ -77,7 +77,7 @@ describe('a wallet adjustment', () => {
     expect(history.body.data[0]).toMatchObject({ title: 'Adjustment by our team', amount: 200 });
   });
 
-  test('is made once, whoever approves it at the same moment', async () => {
+  test('is made once when two approve it at the same moment', async () => {
     const third = await addAdmin(oja);
     const person = await addBuyer(oja, 50);
     const id = await proposed(person);

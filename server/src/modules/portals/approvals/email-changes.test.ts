@@ -49,7 +49,7 @@ test.each(['admin', 'finance', 'trust'] as const)(
   },
 );
 
-test('of anybody else it needs nobody', async () => {
+test('of any other person it needs no approval', async () => {
   for (const role of ['user', 'moderator', 'support'] as const) {
     const asked = await change(await oja.person({ role }), `free-${role}@example.com`);
     expect(asked.body).toMatchObject({ approval: null });

@@ -166,7 +166,7 @@ test('one who escalated a dispute is not asked to approve the ruling while anoth
   expect((await approve(approvalId)).status).toBe(200);
 });
 
-test('where nobody else is left, the one who escalated approves', async () => {
+test('where no one else is left, the one who escalated approves', async () => {
   const { id } = await disputed();
   const escalated = await oja.call('resolveDispute', {
     token: second.token,

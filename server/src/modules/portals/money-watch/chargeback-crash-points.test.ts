@@ -12,7 +12,7 @@ import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 const oja = await startOjaWithPaystack();
 const { addPayee, withdraw } = withdrawalKit(oja);
 
-/** Somebody with ₦400 in the wallet and ₦500 in a withdrawal that waits, and the question of the bank for all of it. */
+/** A person with ₦400 in the wallet and ₦500 in a withdrawal that waits, and the question of the bank for all of it. */
 async function prepare() {
   const person = await addPayee(900);
   expect((await withdraw(person, 500)).status).toBe(200);

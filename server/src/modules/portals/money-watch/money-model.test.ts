@@ -92,7 +92,7 @@ async function compare(model: Model, real: Real): Promise<void> {
   }
 }
 
-const somebody = (model: Model) => model.people.length > 0;
+const hasPeople = (model: Model) => model.people.length > 0;
 const withPayment = (model: Model) => model.people.some(({ payments }) => payments.length > 0);
 const withWithdrawal = (model: Model) => model.people.some(({ withdrawals }) => withdrawals.length > 0);
 
@@ -120,7 +120,7 @@ const register = () =>
   );
 
 const startPayment = (who: number, naira: number) =>
-  command(`start a payment of ${naira} by ${who}`, somebody, async (model, real) => {
+  command(`start a payment of ${naira} by ${who}`, hasPeople, async (model, real) => {
     const person = pick(real.people, who);
     person.payments.push(await startFunding(oja, person, naira));
     pick(model.people, who).payments.push({
@@ -176,11 +176,11 @@ async function hearEvents(model: Model): Promise<void> {
   for (const person of model.people) for (const payment of person.payments) credit(person, payment);
 }
 
-const deliver = () => command('deliver the webhooks', somebody, hearEvents);
+const deliver = () => command('deliver the webhooks', hasPeople, hearEvents);
 
 /** Every event that ever arrived, again with the same bytes and signature. */
 const replayEvents = () =>
-  command('replay every event', somebody, async (model) => {
+  command('replay every event', hasPeople, async (model) => {
     await oja.sim.deliver();
     const events = await oja.deps.db.selectFrom('paystackEvents').select('id').execute();
     await oja.deps.db.updateTable('paystackEvents').set({ handledAt: null }).execute();
@@ -191,7 +191,7 @@ const replayEvents = () =>
 const { settle, topUp, bankSendsBack } = bankCommands({ oja, admins: [admin, second], command, hearEvents });
 
 const withdraw = (who: number, naira: number) =>
-  command(`withdraw ${naira} by ${who}`, somebody, async (model, real) => {
+  command(`withdraw ${naira} by ${who}`, hasPeople, async (model, real) => {
     const person = pick(model.people, who);
     const realPerson = pick(real.people, who);
     const answer = await oja.call('requestWithdrawal', {
@@ -237,7 +237,7 @@ const cancel = (who: number, which: number) =>
 
 /** Advances the clock, and runs what is due. */
 const wait = (seconds: number) =>
-  command(`wait ${seconds} s`, somebody, async (model) => {
+  command(`wait ${seconds} s`, hasPeople, async (model) => {
     oja.clock.advance(seconds * 1_000);
     await pollPayments.run(oja.deps, {}, once);
     await pollWithdrawals.run(oja.deps, {}, once);
@@ -254,7 +254,7 @@ const wait = (seconds: number) =>
 
 /** Refused while a withdrawal or a payment is open, or the wallet is not empty; otherwise the account is closed. */
 const closeAccount = (who: number) =>
-  command(`close the account of ${who}`, somebody, async (model, real) => {
+  command(`close the account of ${who}`, hasPeople, async (model, real) => {
     const person = pick(model.people, who);
     const realPerson = pick(real.people, who);
     const isOpen =
@@ -274,7 +274,7 @@ const closeAccount = (who: number) =>
 
 /** Everything is withdrawn and paid, then the account is closed: the bank may still return it. */
 const leave = (who: number) =>
-  command(`${who} leaves`, somebody, async (model, real) => {
+  command(`${who} leaves`, hasPeople, async (model, real) => {
     const person = pick(model.people, who);
     if (person.balanceKobo < feeKobo + 10_000) return;
     await withdraw(who, person.balanceKobo / 100).run(model, real);
@@ -283,14 +283,14 @@ const leave = (who: number) =>
   });
 
 const freeze = () =>
-  command('freeze payouts', somebody, async (model) => {
+  command('freeze payouts', hasPeople, async (model) => {
     const answer = await oja.call('freezePayouts', { token: admin.token, body: { reason: 'A test.' } });
     expect(refusalOf(answer)).toEqual(model.isFrozen ? [409, 'state_conflict'] : granted);
     model.isFrozen = true;
   });
 
 const resume = () =>
-  command('resume payouts', somebody, async (model) => {
+  command('resume payouts', hasPeople, async (model) => {
     const answer = await oja.call('resumePayouts', { token: admin.token, body: { reason: 'A test.' } });
     expect(refusalOf(answer)).toEqual(model.isFrozen ? granted : [409, 'state_conflict']);
     model.isFrozen = false;
@@ -303,7 +303,7 @@ const resume = () =>
 
 let names = 0;
 const rename = (who: number) =>
-  command(`rename ${who}`, somebody, async (model, real) => {
+  command(`rename ${who}`, hasPeople, async (model, real) => {
     names += 1;
     const body = { name: `Ada Obi ${'I'.repeat((names % 20) + 1)}` };
     const answer = await oja.call('updateUser', { token: pick(real.people, who).token, body });
@@ -313,7 +313,7 @@ const rename = (who: number) =>
 
 /** A replaced number waits; it cannot be replaced while a withdrawal to it is in progress. */
 const replaceAccount = (who: number) =>
-  command(`replace the account of ${who}`, somebody, async (model, real) => {
+  command(`replace the account of ${who}`, hasPeople, async (model, real) => {
     const { token, accountId: id } = pick(real.people, who);
     names += 1;
     const accountNumber = String(2_000_000_000 + names);
@@ -327,7 +327,7 @@ const replaceAccount = (who: number) =>
 
 /** As if a day had passed; open payments would expire if it really did. */
 const endWaits = (who: number) =>
-  command(`end the waits of ${who}`, somebody, async (model, real) => {
+  command(`end the waits of ${who}`, hasPeople, async (model, real) => {
     const { id, accountId } = pick(real.people, who);
     await oja.deps.db.updateTable('users').set({ nameChangedAt: null }).where('id', '=', id).execute();
     await oja.deps.db
@@ -346,7 +346,7 @@ const liftFreeze = () =>
     .where('liftedAt', 'is', null)
     .execute();
 
-const restart = () => command('restart the API', somebody, async () => oja.restart());
+const restart = () => command('restart the API', hasPeople, async () => oja.restart());
 
 test(
   'the API and the model agree on every sequence',

@@ -19,7 +19,7 @@ interface BankCommandsInput {
 
 /** The commands of the money model that concern banks and the balance at Paystack. */
 export function bankCommands({ oja, admins: [admin, second], command, hearEvents }: BankCommandsInput) {
-  const somebody = (model: Model) => model.people.length > 0;
+  const hasPeople = (model: Model) => model.people.length > 0;
   const bankKobo = async () => 0 - (await readBalance(oja.deps.db, account.platform('bank')));
 
   /** The books and Paystack's balance agree to the kobo, whatever was done before. */
@@ -33,7 +33,7 @@ export function bankCommands({ oja, admins: [admin, second], command, hearEvents
 
   /** Paystack settles to our bank account; however often that is read, it is booked once. */
   const settle = () =>
-    command('settle to the bank', somebody, async () => {
+    command('settle to the bank', hasPeople, async () => {
       const before = await bankKobo();
       const settled = (await oja.sim.control('POST', '/settlements', {})) as {
         effective_amount: number;
@@ -44,7 +44,7 @@ export function bankCommands({ oja, admins: [admin, second], command, hearEvents
     });
 
   const topUp = (naira: number) =>
-    command(`top the balance up by ${naira}`, somebody, async () => {
+    command(`top the balance up by ${naira}`, hasPeople, async () => {
       await oja.sim.control('POST', '/balance', { add: naira * 100 });
       await recordMovement(oja, { by: admin, approvedBy: second, kind: 'topup', amount: naira });
       await compareWithPaystack();

@@ -149,7 +149,7 @@ describe('a change that strengthens a guard', () => {
   });
 });
 
-test('settings that guard nothing are saved without a proof, and nobody is told', async () => {
+test('settings that guard nothing are saved without a proof or a notification', async () => {
   oja.clock.advance(proofMs);
   const saved = await savePayment({ refundProcessingDays: 3 }, first, { proof: false });
   expect([saved.status, saved.body.approval]).toEqual([200, null]);

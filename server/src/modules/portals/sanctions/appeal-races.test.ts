@@ -137,7 +137,7 @@ test('two appeals: one is kept, and staff are told once', { timeout: longMs }, a
   expect(await waiting()).toBe(0);
 });
 
-test('the one who gave it never decides, whoever else decides at that moment', {
+test('the one who gave it never decides, also while another decides', {
   timeout: longMs,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {

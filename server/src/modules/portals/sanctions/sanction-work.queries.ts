@@ -26,7 +26,7 @@ export const sanctionWork: WorkSource = {
     return rows.map(({ kind, ...row }) => ({
       ...row,
       reference: '',
-      title: `Appeal against ${words[kind]}`,
+      title: `Appeal against ${subjects[kind]}`,
       priority: kind === 'warning' ? ('normal' as const) : ('high' as const),
       page: `/admin/users/${row.personId}#sanctions` as const,
     }));
@@ -48,7 +48,7 @@ interface Row {
   personName: string;
 }
 
-const words: Record<SanctionKind, string> = {
+const subjects: Record<SanctionKind, string> = {
   warning: 'a warning',
   selling_paused: 'a pause of selling',
   withdrawals_paused: 'a pause of withdrawals',

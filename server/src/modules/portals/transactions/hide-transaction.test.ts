@@ -51,7 +51,7 @@ describe('DELETE /admin/transactions/{id} (A452)', () => {
       expect(shown.body.data.actions).not.toContain('delete');
     }
     expect((await list({ dispute: 'open' })).body.total).toBe(1);
-    // The database refuses it as well, whoever writes.
+    // The database refuses the write as well.
     const update = oja.deps.db
       .updateTable('purchases')
       .set({ hiddenAt: oja.clock.now, hiddenBy: admin.id, hiddenReason: 'x' })

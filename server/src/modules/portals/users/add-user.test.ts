@@ -5,7 +5,7 @@ import { addUser } from './add-user.ts';
 
 const oja = await startOja();
 
-test('an administrator who was demoted since the session was read adds nobody', async () => {
+test('an administrator who was demoted since the session was read adds no account', async () => {
   const former = await oja.person({ role: 'admin' });
   await oja.deps.db.updateTable('users').set({ role: 'support' }).where('id', '=', former.id).execute();
   const email = 'late@example.com';

@@ -167,7 +167,7 @@ describe('editing, adding and deleting people', () => {
     expect((await call(admin.id)).body.code).toBe('own_account_refused');
   });
 
-  test('the last administrator is never deleted or demoted, whoever asks', async () => {
+  test('the last administrator is never deleted or demoted', async () => {
     const admins = oja.deps.db.updateTable('users').where('role', '=', 'admin').where('id', '<>', admin.id);
     await admins.set({ status: 'inactive' }).execute();
     const toUser = { role: 'user' } as const;

@@ -376,7 +376,7 @@ describe('the queue', () => {
     expect(await notifications(reporter)).toEqual([]);
   });
 
-  test('forgets the name of whoever deleted their account', async () => {
+  test('forgets the name of a person who deleted their account', async () => {
     const reporter = await oja.person();
     const id = await report({}, reporter);
     const { password } = reporter;

@@ -74,7 +74,7 @@ describe('answering', () => {
     expect((await oja.call('answerTicket', at(id, amara.token, { text: 'Now.' }))).status).toBe(200);
   });
 
-  test('is nothing for whoever asked, should they work here by now', async () => {
+  test('is nothing for the one who asked, should they work here by now', async () => {
     const person = await oja.person({ role: 'moderator' });
     const { category, priority, subject, text } = ticketBody();
     const id = await openTicket(oja.deps, {

@@ -76,7 +76,7 @@ describe('what is left of tickets', () => {
     expect(left).toEqual([200, 404, 200]);
   });
 
-  test('whoever uploads without end is asked to wait', async () => {
+  test('a person who uploads without end is asked to wait', async () => {
     const person = await oja.person();
     for (let index = 0; index < 20; index += 1) await upload(person.token);
     const body = await drawPicture({ width: 60, height: 40, type: 'png' });

@@ -43,7 +43,7 @@ describe('the rating of a ticket', () => {
     expect(refusalOf(await rate(id, body, stranger.token))).toEqual([404, 'not_found']);
   });
 
-  test('can be given once the ticket is closed, whoever closed it', async () => {
+  test('can be given once the ticket is closed by either side', async () => {
     const { id, actions } = await openOne(oja, author);
     expect(actions).not.toContain('rate');
     expect(refusalOf(await rate(id, { rating: 'good' }))).toEqual([409, 'ticket_state_conflict']);

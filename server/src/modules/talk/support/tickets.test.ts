@@ -91,7 +91,7 @@ describe('opening a ticket', () => {
     expect((await oja.call('listTickets', { token: person.token })).body.data).toHaveLength(1);
   });
 
-  test('comes to an end for whoever floods the desk, also with several at once', async () => {
+  test('ends for a person who floods the desk, also with several at once', async () => {
     const person = await oja.person();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => oja.call('openTicket', { token: person.token, body: ticketBody() })),

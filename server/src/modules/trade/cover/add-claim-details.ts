@@ -6,7 +6,7 @@ import { whenSentence } from '../../../domain/when-sentence.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { setClaimPictures } from './claim-pictures.ts';
 import { type ClaimRow, updateClaim } from './cover.store.ts';
-import { type ClaimWords, writeToClaim } from './write-to-claim.ts';
+import { type ClaimText, writeToClaim } from './write-to-claim.ts';
 
 /**
  * The buyer adds to an open claim, above all to one that a single tap opened. What stands stays, because the seller may
@@ -14,12 +14,12 @@ import { type ClaimWords, writeToClaim } from './write-to-claim.ts';
  */
 export function addClaimDetails(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
-  words: ClaimWords & { idempotencyKey: string | undefined },
+  claimText: ClaimText & { idempotencyKey: string | undefined },
 ): Promise<{ purchaseId: string }> {
   const by = { side: 'buyer', endpoint: 'addClaimDetails' } as const;
-  return writeToClaim(deps, words, by, async (tx, { claim, purchase, imageIds: added, now }) => {
+  return writeToClaim(deps, claimText, by, async (tx, { claim, purchase, imageIds: added, now }) => {
     const { id: claimId, buyerId, sellerId, purchaseId } = claim;
-    const details = `${claim.details}\n\nAdded on ${whenSentence(now)}:\n${words.text}`;
+    const details = `${claim.details}\n\nAdded on ${whenSentence(now)}:\n${claimText.text}`;
     const imageIds = [...new Set([...(await readOwnPictures(tx, claim)), ...added])];
     if (details.length > claimTerms.detailsInAllLength || imageIds.length > claimTerms.picturesInAll) {
       throw new Refusal('claim_details_full');

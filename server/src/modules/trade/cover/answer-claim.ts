@@ -7,17 +7,17 @@ import { notify } from '../../platform/notifications/index.ts';
 import { requireSide } from '../purchases/index.ts';
 import { setClaimPictures } from './claim-pictures.ts';
 import { findClaim, lockCover, lockTraders, updateClaim } from './cover.store.ts';
-import { type ClaimWords, writeToClaim } from './write-to-claim.ts';
+import { type ClaimText, writeToClaim } from './write-to-claim.ts';
 
 /** The seller answers a claim; a later answer replaces the earlier one with its pictures. Returns the purchase. */
 export function answerClaim(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
-  words: ClaimWords & { idempotencyKey: string | undefined },
+  claimText: ClaimText & { idempotencyKey: string | undefined },
 ): Promise<{ purchaseId: string }> {
   const by = { side: 'seller', endpoint: 'answerClaim' } as const;
-  return writeToClaim(deps, words, by, async (tx, { claim, purchase, imageIds, now }) => {
+  return writeToClaim(deps, claimText, by, async (tx, { claim, purchase, imageIds, now }) => {
     const { id: claimId, sellerId, buyerId, purchaseId } = claim;
-    await updateClaim(tx, claimId, { sellerAnswer: words.text, sellerAnsweredAt: now });
+    await updateClaim(tx, claimId, { sellerAnswer: claimText.text, sellerAnsweredAt: now });
     await setClaimPictures(tx, { claimId, ownerId: sellerId, imageIds });
     await notify(tx, 'claim_answered', buyerId, { purchaseId, handle: purchase.handle }, now);
   });

@@ -59,15 +59,15 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     },
     async answerClaim({ session, params, body, idempotencyKey }) {
       const { text, images = [] } = body;
-      const words = { claimId: params.id, userId: session.user.id, text, images };
-      const { purchaseId } = await answerClaim(deps, { ...words, idempotencyKey });
-      return show(purchaseId, words.userId);
+      const claimText = { claimId: params.id, userId: session.user.id, text, images };
+      const { purchaseId } = await answerClaim(deps, { ...claimText, idempotencyKey });
+      return show(purchaseId, claimText.userId);
     },
     async addClaimDetails({ session, params, body, idempotencyKey }) {
       const { text, images = [] } = body;
-      const words = { claimId: params.id, userId: session.user.id, text, images };
-      const { purchaseId } = await addClaimDetails(deps, { ...words, idempotencyKey });
-      return show(purchaseId, words.userId);
+      const claimText = { claimId: params.id, userId: session.user.id, text, images };
+      const { purchaseId } = await addClaimDetails(deps, { ...claimText, idempotencyKey });
+      return show(purchaseId, claimText.userId);
     },
     async withdrawClaim({ session, params }) {
       const buyerId = session.user.id;

@@ -6,7 +6,7 @@ import { type PurchaseRow, requireSide } from '../purchases/index.ts';
 import { type ClaimRow, findClaim, lockCover } from './cover.store.ts';
 
 /** What one of the two people writes to an open claim. */
-export interface ClaimWords {
+export interface ClaimText {
   claimId: string;
   userId: string;
   text: string;
@@ -24,11 +24,11 @@ interface Writing {
 /** Writes to an open claim once per key, under the lock of its purchase. Returns the purchase. */
 export async function writeToClaim(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
-  words: ClaimWords & { idempotencyKey: string | undefined },
+  claimText: ClaimText & { idempotencyKey: string | undefined },
   { side, endpoint }: { side: 'buyer' | 'seller'; endpoint: 'answerClaim' | 'addClaimDetails' },
   write: (tx: Tx, writing: Writing) => Promise<void>,
 ): Promise<{ purchaseId: string }> {
-  const { idempotencyKey: key, ...input } = words;
+  const { idempotencyKey: key, ...input } = claimText;
   const { claimId, userId, images } = input;
   const found = await findClaim(deps.db, claimId);
   const { purchaseId } = found;

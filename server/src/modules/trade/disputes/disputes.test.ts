@@ -314,7 +314,7 @@ describe('POST /admin/disputes/{purchase_id}/resolve (A428, A453, A476, A477, A5
     expect(said.body.code).toBe('party_cannot_decide');
   });
 
-  test('whoever escalated leaves it to another administrator; after the clock any of them decides', async () => {
+  test('the one who escalated leaves it to another administrator; after the clock any of them decides', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
     const escalated = await resolve(id, { type: 'escalate' });

@@ -64,7 +64,7 @@ export const rulingApproval: ApprovalHandler = {
   },
 };
 
-/** One who escalated the dispute left it to others. They approve only where nobody else has the right. */
+/** One who escalated the dispute left it to others. They approve only where no one else has the right. */
 async function refuseEscalator(
   tx: Tx,
   { dispute }: LockedPurchase,

@@ -111,7 +111,7 @@ describe('proposing (POST /purchases/{id}/settlements)', () => {
     expect(refusalOf(await propose(id, buyer, 5))).toEqual([409, 'purchase_state_conflict']);
   });
 
-  test('is refused while another proposal waits, whoever made it', async () => {
+  test('is refused while a proposal of either side waits', async () => {
     const { id, buyer } = await proposed();
     expect(refusalOf(await propose(id, buyer, 5))).toEqual([409, 'settlement_open_already']);
     expect(refusalOf(await propose(id, seller, 5))).toEqual([409, 'settlement_open_already']);

@@ -32,7 +32,7 @@ describe('login details of a hand-over with steps', () => {
   const shown = async (id: string) =>
     (await oja.call('showPurchase', { token: buyer.token, params: { id } })).body.data;
 
-  test('leave when the buyer asks for them, and nobody cancels from then on', async () => {
+  test('leave when the buyer asks for them; neither side cancels from then on', async () => {
     const { id } = await buyWithLogin();
     const withheld = { username: '', password: '', handover_notes: null };
     expect(await shown(id)).toMatchObject({ credentials_withheld: true, listing: withheld });

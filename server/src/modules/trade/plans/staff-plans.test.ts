@@ -91,7 +91,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('see who is on a plan; whoever is on an archived one keeps it and still sees it', async () => {
+  test('see who is on a plan; people on an archived one keep it and still sees it', async () => {
     const { body } = await create({ name: 'Quiet', price: 0, uploadInterval: null, isPopular: false });
     const { id } = body.data;
     const seller = await oja.person();

@@ -78,7 +78,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
       async () => ({ token: seller.token, listing: await offer(market) }),
     ],
     [
-      'an id that is nobody’s',
+      'an unknown id',
       404,
       'not_found',
       async () => ({ token: buyer.token, listing: { id: crypto.randomUUID() } }),

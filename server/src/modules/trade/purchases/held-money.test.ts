@@ -33,7 +33,7 @@ async function askBack(person: Person, naira: number) {
   return gatewayId;
 }
 
-/** Somebody who owes this, with more money in the wallet since. */
+/** A person who owes this, with more money in the wallet since. */
 async function addDebtor({ debt, wallet }: { debt: number; wallet: number }): Promise<Person> {
   const person = await addTrader(oja);
   const reference = await fund(oja, person, debt);

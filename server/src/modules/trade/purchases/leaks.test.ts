@@ -35,7 +35,7 @@ await oja.call('offerReplacement', {
 const ids = [pending.id, disputed.id, disputed.listingId, market.seller.id];
 
 const people: Record<string, Person | undefined> = {
-  nobody: undefined,
+  'a visitor': undefined,
   buyer: market.buyer,
   seller: market.seller,
 };
@@ -47,7 +47,7 @@ const reading = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter
 describe.each(Object.keys(people))('as %s', (who) => {
   test.each(reading.map(([name]) => name))('%s answers without a planted secret', async (name) => {
     const record: Endpoint = endpoints[name];
-    if (who === 'nobody' && needsSession(record.access)) return;
+    if (who === 'a visitor' && needsSession(record.access)) return;
     const keys = [...record.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '');
     for (const id of keys.length > 0 ? ids : ['']) {
       const params = Object.fromEntries(keys.map((key) => [key, id]));

@@ -13,7 +13,7 @@ import { addAdmin, addBuyer, addTrader, openMarket } from '../../../../test/purc
 import { type Payee, withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 import { confirmWithCover, decide, openClaimOf } from '../cover/test-cover.ts';
 
-/** A third recall bars other people who were paid to the same bank account, and nobody whose number is only known. */
+/** A third recall bars other people who were paid to the same bank account, and no one whose number is only known. */
 const oja = await startOjaWithPaystack();
 const common = await openMarket(oja);
 const second = await addAdmin(oja);

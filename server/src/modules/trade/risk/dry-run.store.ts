@@ -38,7 +38,7 @@ export async function readLastDryRun(
   return { at: triedAt.toISOString(), by: name, checked, held };
 }
 
-/** Refuses unless somebody tried this condition within the last day. */
+/** Refuses unless a member of staff tried this condition within the last day. */
 export async function requireDryRun(tx: Tx, rule: { id: string; version: number }, now: Date): Promise<void> {
   const last = await readLastDryRun(tx, rule);
   const since = now.getTime() - dryRunHours * hourMs;

@@ -58,7 +58,7 @@ function Subject({ approval: { page, subject } }: { approval: Approval }) {
   );
 }
 
-/** What became of a proposal that nobody answered. */
+/** What became of a proposal that no one answered. */
 const endSentences = {
   lapsed: 'Nobody answered in time.',
   overtaken: 'What it was about ended otherwise, so there was nothing left to approve.',

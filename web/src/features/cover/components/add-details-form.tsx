@@ -1,13 +1,13 @@
 import type { CoverClaim } from '@oja/contract/cover';
 import { useMutation } from '@tanstack/react-query';
 import { addClaimDetailsMutation } from '../api';
-import { ClaimWordsForm } from './claim-text-form';
+import { ClaimTextForm } from './claim-text-form';
 
 /** The buyer adds to an open claim, for example to one that a single tap opened. */
 export function AddDetailsForm({ claim }: { claim: CoverClaim }) {
   const { mutateAsync } = useMutation(addClaimDetailsMutation);
   return (
-    <ClaimWordsForm
+    <ClaimTextForm
       label="Add to your claim"
       hint="Say what you saw and when. The seller and our team read it. What stands above stays."
       picturesLabel="Pictures"

@@ -1,13 +1,13 @@
 import type { CoverClaim } from '@oja/contract/cover';
 import { useMutation } from '@tanstack/react-query';
 import { answerClaimMutation } from '../api';
-import { ClaimWordsForm } from './claim-text-form';
+import { ClaimTextForm } from './claim-text-form';
 
 /** The seller's answer; a later one replaces it, with its pictures, while the claim is open. */
 export function AnswerForm({ claim }: { claim: CoverClaim }) {
   const { mutateAsync } = useMutation(answerClaimMutation);
   return (
-    <ClaimWordsForm
+    <ClaimTextForm
       label={claim.seller_answer === null ? 'Your answer' : 'Change your answer'}
       picturesLabel={
         claim.seller_pictures.length > 0 ? 'New pictures, instead of those you sent' : 'Pictures'

@@ -19,9 +19,9 @@ const resolver = zodResolver(
   emptyFieldSentences({ text: 'Please write something.' }),
 );
 
-type Words = { text: string; images: string[] };
+type ClaimText = { text: string; images: string[] };
 
-type ClaimWordsFormProps = {
+type ClaimTextFormProps = {
   label: string;
   hint?: string;
   picturesLabel: string;
@@ -29,14 +29,14 @@ type ClaimWordsFormProps = {
   initialText: string;
   /** What stands in the field once it was sent. */
   textAfter: (text: string) => string;
-  /** Words to send, from what was typed and the pictures that arrived. */
-  onSend: (words: Words, keyFor: (body: Words) => string) => Promise<unknown>;
+  /** Sends the body made of what was typed and the pictures that arrived. */
+  onSend: (body: ClaimText, keyFor: (body: ClaimText) => string) => Promise<unknown>;
   sent: { title: string; description: string };
   failed: string;
 };
 
 /** What one side writes to an open claim, with pictures. It stays when sending fails. */
-export function ClaimWordsForm(props: ClaimWordsFormProps) {
+export function ClaimTextForm(props: ClaimTextFormProps) {
   const { label, hint, picturesLabel, submitLabel, initialText, textAfter, onSend, sent, failed } = props;
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
   const { register, handleSubmit, reset, formState } = useForm({

@@ -17,9 +17,9 @@ export function ClaimText({ claim }: { claim: CoverClaim }) {
         {claimKindLabels[claim.kind]}
         <Badge variant={badge.variant}>{badge.label}</Badge>
       </p>
-      <Words by="Buyer" at={claim.opened_at} text={claim.details} pictures={claim.pictures} />
+      <Statement by="Buyer" at={claim.opened_at} text={claim.details} pictures={claim.pictures} />
       {claim.seller_answer !== null && claim.seller_answered_at !== null ? (
-        <Words
+        <Statement
           by="Seller"
           at={claim.seller_answered_at}
           text={claim.seller_answer}
@@ -46,9 +46,14 @@ export function ClaimText({ claim }: { claim: CoverClaim }) {
   );
 }
 
-type WordsProps = { by: 'Buyer' | 'Seller'; at: string; text: string; pictures: readonly EvidencePicture[] };
+type StatementProps = {
+  by: 'Buyer' | 'Seller';
+  at: string;
+  text: string;
+  pictures: readonly EvidencePicture[];
+};
 
-function Words({ by, at, text, pictures }: WordsProps) {
+function Statement({ by, at, text, pictures }: StatementProps) {
   return (
     <div className="grid gap-2">
       <p className="text-muted-foreground text-xs">

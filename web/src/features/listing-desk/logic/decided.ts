@@ -17,7 +17,7 @@ export interface Decided {
 type Decision = 'approve' | 'reject' | 'undo';
 type ToastMessage = { title: string; description: string; variant?: 'destructive' };
 
-const words = {
+const texts = {
   approve: {
     done: 'Listing Approved!',
     failed: 'Approval Failed!',
@@ -41,11 +41,11 @@ const words = {
 /** A bulk decision may partly fail; the toast names both counts. */
 export function decidedToast(decision: Decision, { done, refused }: Decided): ToastMessage {
   const why = refused[0]?.message ?? '';
-  if (done.length === 0) return { title: words[decision].failed, description: why, variant: 'destructive' };
+  if (done.length === 0) return { title: texts[decision].failed, description: why, variant: 'destructive' };
   const is = done.length === 1 ? 'is' : 'are';
-  const success = `${countOf(done.length, 'listing')} ${is} ${words[decision].became}.`;
+  const success = `${countOf(done.length, 'listing')} ${is} ${texts[decision].became}.`;
   const left = refused.length === 0 ? '' : ` ${formatLeft(refused.length)} ${why}`;
-  return { title: words[decision].done, description: success + left };
+  return { title: texts[decision].done, description: success + left };
 }
 
 function formatLeft(count: number): string {
@@ -56,10 +56,10 @@ function formatLeft(count: number): string {
 export function failureToast(decision: Decision, error: unknown): ToastMessage {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return {
-    title: words[decision].failed,
+    title: texts[decision].failed,
     description: isRefusal
       ? error.message
-      : `Unable to ${words[decision].verb} this listing. Please try again.`,
+      : `Unable to ${texts[decision].verb} this listing. Please try again.`,
     variant: 'destructive',
   };
 }

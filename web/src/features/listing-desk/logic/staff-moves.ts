@@ -1,6 +1,6 @@
 import type { StaffMove } from '../api';
 
-interface MoveWords {
+interface MoveTexts {
   label: string;
   title: string;
   /** What happens, after the handle. */
@@ -10,7 +10,7 @@ interface MoveWords {
   done: string;
 }
 
-export const moveWords: Record<StaffMove, MoveWords> = {
+export const moveTexts: Record<StaffMove, MoveTexts> = {
   hide: {
     label: 'Hide Listing',
     title: 'Hide this listing?',

@@ -8,7 +8,7 @@ import {
 export const movementsAnchor = 'movements';
 
 /** The label of each kind in the list and in the form. */
-const words: Record<GatewayMovement['kind'], { title: string; way: string }> = {
+const texts: Record<GatewayMovement['kind'], { title: string; way: string }> = {
   settlement: { title: 'Settlement', way: 'Paystack to our bank' },
   topup: { title: 'Top-up', way: 'Our bank to the balance' },
   kept: { title: 'Payments kept', way: 'Payments to the balance' },
@@ -18,12 +18,12 @@ const words: Record<GatewayMovement['kind'], { title: string; way: string }> = {
   credited: { title: 'Fee given back', way: 'Paystack to the balance' },
 };
 
-export const movementLabels = (kind: GatewayMovement['kind']) => words[kind];
+export const movementLabels = (kind: GatewayMovement['kind']) => texts[kind];
 
 export const movementOptions: readonly { value: BalanceMovementKind; label: string }[] =
   balanceMovementKinds.map((value) => ({
     value,
-    label: `${words[value].title}: ${lower(words[value].way)}`,
+    label: `${texts[value].title}: ${lower(texts[value].way)}`,
   }));
 
 function lower(text: string): string {

@@ -12,7 +12,7 @@ import type { PanelProps } from './sections';
 import { FieldRow, SettingCard } from './setting-card';
 import { timezoneChoices } from './timezones';
 
-const words = {
+const texts = {
   title: 'General Settings Saved',
   description: 'General configuration has been updated successfully.',
   minimumMs: minimumBusyTimes.settingsSaveMs,
@@ -35,7 +35,7 @@ export function GeneralPanel({ settings }: PanelProps) {
     <SectionForm
       section="general"
       saved={general}
-      words={words}
+      texts={texts}
       saveLabel="Save General Settings"
       questionBefore={({ maintenanceMode }) =>
         maintenanceMode && !general.value.maintenanceMode ? startMaintenance : undefined

@@ -9,7 +9,7 @@ import { FieldRow, SettingCard } from './setting-card';
 import { WebhookCard } from './webhooks/webhook-card';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries';
 
-const words = {
+const texts = {
   title: 'Integration Settings Saved',
   description: 'Integration configuration has been updated successfully.',
   minimumMs: minimumBusyTimes.settingsSaveLongMs,
@@ -21,7 +21,7 @@ export function IntegrationsPanel({ settings }: PanelProps) {
       <SectionForm
         section="integrations"
         saved={settings.integrations}
-        words={words}
+        texts={texts}
         saveLabel="Save Integration Settings"
       >
         <SettingCard

@@ -4,7 +4,7 @@ import { SectionForm } from './section-form';
 import { FieldRow, SettingCard } from './setting-card';
 import type { SavedSection } from './use-section-form';
 
-const words = {
+const texts = {
   title: 'Naira Rules Saved',
   description: 'The amounts count from now on.',
   minimumMs: minimumBusyTimes.settingsSaveMs,
@@ -13,7 +13,7 @@ const words = {
 /** The amounts that count, saved by themselves. */
 export function NairaRules({ saved }: { saved: SavedSection }) {
   return (
-    <SectionForm section="naira" saved={saved} words={words} saveLabel="Save Naira Rules">
+    <SectionForm section="naira" saved={saved} texts={texts} saveLabel="Save Naira Rules">
       <SettingCard
         title="Naira rules"
         description="These amounts are in naira, and they are the ones that count."

@@ -10,7 +10,7 @@ import { SectionForm } from './section-form';
 import type { PanelProps } from './sections';
 import { FieldRow, SettingCard } from './setting-card';
 
-const words = {
+const texts = {
   title: 'Notification Settings Saved',
   description: 'Notification configuration has been updated successfully.',
   minimumMs: minimumBusyTimes.settingsSaveMs,
@@ -34,7 +34,7 @@ export function NotificationsPanel({ settings }: PanelProps) {
     <SectionForm
       section="notifications"
       saved={settings.notifications}
-      words={words}
+      texts={texts}
       saveLabel="Save Notification Settings"
     >
       <EmailCard fromEnvironment={settings.installation.mail_by_environment} />

@@ -17,7 +17,7 @@ import { SectionForm } from './section-form';
 import type { PanelProps } from './sections';
 import { FieldRow, SettingCard } from './setting-card';
 
-const words = {
+const texts = {
   title: 'Payment Settings Saved',
   description: 'Payment configuration has been updated successfully.',
   minimumMs: minimumBusyTimes.settingsSaveLongMs,
@@ -38,7 +38,7 @@ export function PaymentPanel({ settings }: PanelProps) {
   const currency = settings.general.value.defaultCurrency;
   return (
     <div className="grid gap-5">
-      <SectionForm section="payment" saved={settings.payment} words={words} saveLabel="Save Payment Settings">
+      <SectionForm section="payment" saved={settings.payment} texts={texts} saveLabel="Save Payment Settings">
         <SettingCard title="Fees" description="The platform fee is taken from what the seller receives.">
           <NumberField
             name="platformFeePercent"

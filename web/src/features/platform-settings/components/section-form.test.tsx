@@ -35,7 +35,7 @@ test('a save with a question is made after Yes only', async () => {
     <SectionForm
       section="general"
       saved={saved}
-      words={{ title: 'Saved', description: 'Done.', minimumMs: 0 }}
+      texts={{ title: 'Saved', description: 'Done.', minimumMs: 0 }}
       saveLabel="Save Settings"
       questionBefore={({ maintenanceMode }) => (maintenanceMode ? question : undefined)}
     >
@@ -73,7 +73,7 @@ function renderPayment(shown: Payment) {
     <SectionForm
       section="payment"
       saved={shown}
-      words={{ title: 'Payment Settings Saved', description: 'Done.', minimumMs: 0 }}
+      texts={{ title: 'Payment Settings Saved', description: 'Done.', minimumMs: 0 }}
       saveLabel="Save Payment Settings"
     >
       <NumberField name="approvalThreshold" label="Approval threshold (₦)" />

@@ -15,7 +15,7 @@ import { type Change, type SavedSection, type SectionTexts, useSectionForm } fro
 type SectionFormProps = {
   section: SettingsSection;
   saved: SavedSection;
-  words: SectionTexts;
+  texts: SectionTexts;
   /** As the button reads: 'Save Notification Settings'. */
   saveLabel: string;
   /** What to ask before these values are saved, if anything. */
@@ -36,12 +36,12 @@ export interface SaveQuestion {
 export function SectionForm({
   section,
   saved,
-  words,
+  texts,
   saveLabel,
   questionBefore,
   children,
 }: SectionFormProps) {
-  const { form, submit, changes, isSaving, isSaved } = useSectionForm(section, saved, words);
+  const { form, submit, changes, isSaving, isSaved } = useSectionForm(section, saved, texts);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [question, setQuestion] = useState<SaveQuestion>();
   const askOrSubmit = (event: FormEvent) => {

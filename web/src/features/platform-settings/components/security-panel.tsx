@@ -9,7 +9,7 @@ import { SectionForm } from './section-form';
 import type { PanelProps } from './sections';
 import { FieldRow, SettingCard } from './setting-card';
 
-const words = {
+const texts = {
   title: 'Security Settings Saved',
   description: 'Security configuration has been updated successfully.',
   minimumMs: minimumBusyTimes.settingsSaveMs,
@@ -27,7 +27,7 @@ const attempts = [3, 5, 10].map((value) => ({ value, label: `${value} attempts` 
 export function SecurityPanel({ settings }: PanelProps) {
   const { security, installation } = settings;
   return (
-    <SectionForm section="security" saved={security} words={words} saveLabel="Save Security Settings">
+    <SectionForm section="security" saved={security} texts={texts} saveLabel="Save Security Settings">
       <SettingCard title="Authentication">
         <FieldRow>
           <ChoiceField

@@ -13,7 +13,7 @@ import { useSectionForm } from './use-section-form';
 
 const route = 'PUT /admin/settings/general';
 const readRoute = 'GET /admin/settings';
-const words = { title: 'Settings Saved', description: 'They hold from now on.', minimumMs: 0 };
+const texts = { title: 'Settings Saved', description: 'They hold from now on.', minimumMs: 0 };
 
 type PlatformSettings = ReplyOf<typeof platformSettingsEndpoints.platformSettings>;
 type General = PlatformSettings['general'];
@@ -53,7 +53,7 @@ function renderForm(initial = section(1, 'Oja'), name: 'general' | 'integrations
   const initialData = sample<PlatformSettings>({ general: initial, integrations });
   const { result, queryClient } = renderHookInApp(() => {
     const { data } = useQuery({ ...platformSettingsQuery, initialData });
-    const { form, ...rest } = useSectionForm(name, data[name], words);
+    const { form, ...rest } = useSectionForm(name, data[name], texts);
     for (const field of registered[name]) form.register(field);
     return {
       form,

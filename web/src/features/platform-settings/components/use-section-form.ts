@@ -41,7 +41,7 @@ const notSaved = 'Settings Not Saved';
  * refuses: what this person typed stays, everything they did not touch takes the new values, and a list says what
  * changed, so that saving again is a decision.
  */
-export function useSectionForm(section: SettingsSection, saved: SavedSection, words: SectionTexts) {
+export function useSectionForm(section: SettingsSection, saved: SavedSection, texts: SectionTexts) {
   const client = useQueryClient();
   const schema = sectionForm(section);
   // Sent as typed: the form is filled anew from the reply.
@@ -54,7 +54,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
     ...saveSectionMutation,
     onSuccess: ({ approval }) =>
       toast(
-        waitingToast(approval, 'settings_change') ?? { title: words.title, description: words.description },
+        waitingToast(approval, 'settings_change') ?? { title: texts.title, description: texts.description },
       ),
     onError: (error) => toastFailure(namingField(error), 'The settings could not be saved.', notSaved),
   });
@@ -83,7 +83,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, wo
   }
 
   function save({ secrets = {}, ...value }: FieldValues): void {
-    const change = { section, version: version.current, secrets, minimumMs: words.minimumMs };
+    const change = { section, version: version.current, secrets, minimumMs: texts.minimumMs };
     saving.mutate(
       { ...change, value: value as Settings<SettingsSection> },
       {

@@ -1,7 +1,7 @@
 import { settingLabel } from '@oja/contract/setting-labels';
 import { settingsSecrets, settingsSections } from '@oja/contract/settings';
 import { expect, test } from 'vitest';
-import { settingWords } from '@/shared/platform-settings/setting-texts';
+import { settingText } from '@/shared/platform-settings/setting-texts';
 
 test.each([
   ['general', 'maintenanceMode', true, 'On'],
@@ -22,7 +22,7 @@ test.each([
   ['notifications', 'smtpHost', '', 'empty'],
   ['notifications', 'events.passwordReset', false, 'Off'],
 ] as const)('%s.%s %j reads %s', (section, field, value, words) => {
-  expect(settingWords(section, field, typeof value === 'object' && value ? [...value] : value)).toBe(words);
+  expect(settingText(section, field, typeof value === 'object' && value ? [...value] : value)).toBe(words);
 });
 
 test('every field and every secret has a label', () => {

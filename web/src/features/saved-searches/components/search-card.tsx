@@ -12,7 +12,7 @@ import { paths } from '@/config/paths';
 import { countOf, formatCount } from '@/lib/counts';
 import { alertLabels, alertOrder } from '@/shared/saved-searches/alert-labels';
 import { updateSavedSearchMutation } from '@/shared/saved-searches/api';
-import { filterWords } from '@/shared/saved-searches/filter-texts';
+import { filterLabels } from '@/shared/saved-searches/filter-texts';
 import { DeleteSearch } from './delete-search';
 import { RenameSearch } from './rename-search';
 
@@ -28,7 +28,7 @@ export function SearchCard({ search }: { search: SavedSearch }) {
             {search.name}
           </Link>
         </h2>
-        <p className="break-words text-muted-foreground text-sm">{filterWords(search.filter).join(' · ')}</p>
+        <p className="break-words text-muted-foreground text-sm">{filterLabels(search.filter).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <AlertChoice search={search} />

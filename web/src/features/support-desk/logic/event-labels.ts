@@ -4,7 +4,7 @@ import { ticketCategoryLabels, ticketPriorityLabels } from '@oja/contract/ticket
 type Writer = (event: DeskEvent) => string;
 
 /** Who did what, in the words of the desk. */
-const words: Record<DeskEvent['what'], Writer> = {
+const writers: Record<DeskEvent['what'], Writer> = {
   opened: ({ name }) => `${name} opened the ticket`,
   started: ({ name }) => `${name} set it in progress`,
   returned: ({ name }) => `${name} put it back on the desk`,
@@ -31,5 +31,5 @@ function labelOf(labels: Readonly<Record<string, string>>, value: string | null)
 }
 
 export function eventSentence(event: DeskEvent): string {
-  return words[event.what](event);
+  return writers[event.what](event);
 }

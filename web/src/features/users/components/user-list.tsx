@@ -31,7 +31,7 @@ export function UserList({ query, view, columns, choices, selection, onChange }:
       {({ data: page, total_is_exact: isExact }) => (
         <>
           {page.data.length === 0 ? (
-            <Nobody isFiltered={isFiltered(view)} onClear={() => onChange(noFilter)} />
+            <NoUsers isFiltered={isFiltered(view)} onClear={() => onChange(noFilter)} />
           ) : (
             <DataTable
               label="Users"
@@ -56,7 +56,7 @@ export function UserList({ query, view, columns, choices, selection, onChange }:
   );
 }
 
-function Nobody({ isFiltered: filtered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function NoUsers({ isFiltered: filtered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (filtered) {
     return (
       <NothingFound

@@ -27,7 +27,7 @@ export function QueueContent({ view, pages, columns, choices, onClear }: QueueCo
       {({ data, next_cursor: next }) => (
         <>
           {data.length === 0 ? (
-            <Nobody view={view} onClear={onClear} />
+            <EmptyQueue view={view} onClear={onClear} />
           ) : (
             <DataTable
               label="Seller applications"
@@ -45,7 +45,7 @@ export function QueueContent({ view, pages, columns, choices, onClear }: QueueCo
   );
 }
 
-function Nobody({ view, onClear }: Pick<QueueContentProps, 'view' | 'onClear'>) {
+function EmptyQueue({ view, onClear }: Pick<QueueContentProps, 'view' | 'onClear'>) {
   const { search, status, experience } = view;
   if (search.trim() !== '' || experience !== undefined) {
     return (

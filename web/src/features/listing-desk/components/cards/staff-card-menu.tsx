@@ -19,7 +19,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import type { StaffMove } from '../../api';
 import type { OpenDeskDialog } from '../../hooks/use-desk-dialogs';
-import { moveWords } from '../../logic/staff-moves';
+import { moveTexts } from '../../logic/staff-moves';
 
 const moves: readonly { move: StaffMove; icon: LucideIcon }[] = [
   { move: 'hide', icon: EyeOff },
@@ -60,7 +60,7 @@ export function StaffCardMenu({ listing, onDetails, onOpen }: StaffCardMenuProps
           actions.includes(move) ? (
             <DropdownMenuItem key={move} onSelect={() => onOpen({ kind: 'move', listing, move })}>
               <Icon aria-hidden="true" />
-              {moveWords[move].label}
+              {moveTexts[move].label}
             </DropdownMenuItem>
           ) : null,
         )}

@@ -20,7 +20,7 @@ import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { type StaffMove, staffListingQuery } from '../../api';
 import type { Decide } from '../../hooks/use-decide';
-import { moveWords } from '../../logic/staff-moves';
+import { moveTexts } from '../../logic/staff-moves';
 import { DetailsFacts } from './details-facts';
 import { Duplicates } from './duplicates';
 import { FeaturedSwitch } from './featured-switch';
@@ -84,7 +84,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
           {staffMoves.map((move) =>
             listing?.actions.includes(move) ? (
               <Button key={move} variant="outline" onClick={() => onMove(listing, move)}>
-                {moveWords[move].label}
+                {moveTexts[move].label}
               </Button>
             ) : null,
           )}

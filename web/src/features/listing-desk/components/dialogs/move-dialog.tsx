@@ -5,18 +5,18 @@ import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { moveListingMutation, type StaffMove } from '../../api';
-import { moveWords } from '../../logic/staff-moves';
+import { moveTexts } from '../../logic/staff-moves';
 
 type MoveDialogProps = { listing: StaffListing; move: StaffMove; open: boolean; onClose: () => void };
 
 /** Hides a listing, shows it again, or sends it back to review. The seller is told the reason. */
 export function MoveDialog({ listing, move, open, onClose }: MoveDialogProps) {
-  const words = moveWords[move];
+  const texts = moveTexts[move];
   const moving = useMutation({
     ...moveListingMutation,
     onSuccess: () => {
       onClose();
-      toast({ title: words.done, description: `${listing.handle}: the seller was told your reason.` });
+      toast({ title: texts.done, description: `${listing.handle}: the seller was told your reason.` });
     },
     onError: (error) => toastFailure(error),
   });
@@ -24,13 +24,13 @@ export function MoveDialog({ listing, move, open, onClose }: MoveDialogProps) {
     <ReasonDialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
-      title={words.title}
-      description={`${listing.handle} ${words.effect}`}
+      title={texts.title}
+      description={`${listing.handle} ${texts.effect}`}
       label="Reason"
-      suggestions={words.suggestions}
+      suggestions={texts.suggestions}
       maxLength={textLimits.reason}
-      confirmLabel={words.label}
-      busyLabel={words.busy}
+      confirmLabel={texts.label}
+      busyLabel={texts.busy}
       destructive={move === 'hide'}
       busy={moving.isPending}
       onConfirm={(reason) => moving.mutate({ id: listing.id, move, reason })}

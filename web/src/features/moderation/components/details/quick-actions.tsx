@@ -30,12 +30,12 @@ export function QuickActions({ report }: { report: StaffReport }) {
   const [chosen, setChosen] = useState<QuickAction>();
   const act = useMutation(actOnReportMutation);
   const offered = quickActions.filter((action) => report.actions.includes(action));
-  const words = quickActionLabels[chosen ?? 'warn_user'];
+  const labels = quickActionLabels[chosen ?? 'warn_user'];
   const confirm = async (text: string) => {
     if (chosen === undefined) return;
     try {
       await act.mutateAsync({ id: report.id, body: { action: chosen, text } });
-      toast({ title: words.done });
+      toast({ title: labels.done });
       setChosen(undefined);
     } catch (error) {
       toastFailure(error);
@@ -61,11 +61,11 @@ export function QuickActions({ report }: { report: StaffReport }) {
       <ReasonDialog
         open={chosen !== undefined}
         onOpenChange={(open) => !open && setChosen(undefined)}
-        title={words.label}
-        description={words.hint}
+        title={labels.label}
+        description={labels.hint}
         label="Reason"
         hint="The person reads it, and it stays in the audit log."
-        confirmLabel={words.label}
+        confirmLabel={labels.label}
         busyLabel="Working..."
         destructive
         busy={act.isPending}

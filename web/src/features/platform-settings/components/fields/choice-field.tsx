@@ -29,9 +29,9 @@ export function ChoiceField({ name, label, hint, choices }: ChoiceFieldProps) {
           >
             <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
             <SelectContent>
-              {choices.map(({ value, label: words }) => (
-                <SelectItem key={value} value={String(value)}>
-                  {words}
+              {choices.map((choice) => (
+                <SelectItem key={choice.value} value={String(choice.value)}>
+                  {choice.label}
                 </SelectItem>
               ))}
             </SelectContent>

@@ -1,7 +1,7 @@
 import { settingLabel } from '@oja/contract/setting-labels';
 import type { SettingsSection } from '@oja/contract/settings';
 import type { SettingChange } from '@oja/contract/settings-history';
-import { settingWords } from '@/shared/platform-settings/setting-texts';
+import { settingText } from '@/shared/platform-settings/setting-texts';
 
 type ChangeListProps = { section: SettingsSection; label: string; changes: readonly SettingChange[] };
 
@@ -12,12 +12,12 @@ export function ChangeList({ section, label, changes }: ChangeListProps) {
       {changes.map(({ field, before, after }) => (
         <li key={field} className="min-w-0 [overflow-wrap:anywhere]">
           <span className="text-muted-foreground">{settingLabel(field)}: </span>
-          {settingWords(section, field, before)}
+          {settingText(section, field, before)}
           <span aria-hidden="true" className="text-muted-foreground">
             {' → '}
           </span>
           <span className="sr-only"> to </span>
-          <span className="font-medium">{settingWords(section, field, after)}</span>
+          <span className="font-medium">{settingText(section, field, after)}</span>
         </li>
       ))}
     </ul>
