@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
 import { userStatuses } from './accounts.ts';
-import { managedUserFields, standingFields } from './admin-users.ts';
+import { managedUserFields, standingFields } from './managed-user-fields.ts';
 import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-labels.ts';

@@ -1,4 +1,4 @@
-import type { ManagedUser, UserProfile } from '@oja/contract/admin-users';
+import type { ManagedUser, UserProfile } from '@oja/contract/managed-user-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { Refusal } from '../../../domain/refusal.ts';

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@oja/contract/admin-users';
+import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { nairaFromKobo } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
 import { hiddenFromSubject } from '../../../domain/hidden-from-subject.ts';

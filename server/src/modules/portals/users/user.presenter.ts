@@ -1,5 +1,6 @@
 import { type AccessRule, admits, isStaff } from '@oja/contract/access';
-import { adminUserEndpoints, type ManagedUser, type UserAction } from '@oja/contract/admin-users';
+import { adminUserEndpoints } from '@oja/contract/admin-users';
+import type { ManagedUser, UserAction } from '@oja/contract/managed-user-fields';
 import { nairaFromKobo } from '@oja/contract/money';
 import { personPageEndpoints } from '@oja/contract/person-page';
 import { userViewEndpoints } from '@oja/contract/user-views';

@@ -1,4 +1,4 @@
-import type { ManagedUser, UserAction } from '@oja/contract/admin-users';
+import type { ManagedUser, UserAction } from '@oja/contract/managed-user-fields';
 import { Ban, Pencil, Trash2, UserCog, UserRoundCheck, WalletMinimal } from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import type { UserDialogKind } from './dialogs/user-dialog';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@oja/contract/admin-users';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import { EllipsisVertical, Eye, SquareUser } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,5 @@
-import type { ManagedUser, UserSort } from '@oja/contract/admin-users';
+import type { UserSort } from '@oja/contract/admin-users';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import { type Column, type Order, sortBy } from '@/components/data-table/column';
 import type { Density } from '@/components/data-table/table-choices';
 import type { Selection } from '@/components/data-table/use-selection';

@@ -1,4 +1,5 @@
-import type { adminUserEndpoints, ManagedUser } from '@oja/contract/admin-users';
+import type { adminUserEndpoints } from '@oja/contract/admin-users';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import type { EnvelopeOf } from '@oja/contract/endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NoResultsArt } from '@/components/art/no-results-art';

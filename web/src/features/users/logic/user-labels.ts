@@ -1,6 +1,6 @@
 import { type Role, roleLabels } from '@oja/contract/access';
 import { type UserStatus, userStatusLabels } from '@oja/contract/accounts';
-import type { UserProfile } from '@oja/contract/admin-users';
+import type { UserProfile } from '@oja/contract/managed-user-fields';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
 

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@oja/contract/admin-users';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';

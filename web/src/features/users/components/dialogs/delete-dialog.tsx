@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@oja/contract/admin-users';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '@/components/ui/reason-dialog';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Role } from '@oja/contract/access';
-import { adminUserEndpoints, editRoleChoices, type ManagedUser } from '@oja/contract/admin-users';
+import { adminUserEndpoints, editRoleChoices } from '@oja/contract/admin-users';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type { Role } from '@oja/contract/access';
-import { changeRoleChoices, type ManagedUser } from '@oja/contract/admin-users';
+import { changeRoleChoices } from '@oja/contract/admin-users';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@oja/contract/admin-users';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import { AdjustDialog } from './adjust-dialog';
 import { DeleteDialog } from './delete-dialog';
 import { EditDialog } from './edit-dialog';

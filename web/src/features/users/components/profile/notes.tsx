@@ -1,4 +1,4 @@
-import type { UserProfile } from '@oja/contract/admin-users';
+import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { formatDateTime } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
 import { NoteForm } from './note-form';

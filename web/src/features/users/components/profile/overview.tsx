@@ -1,4 +1,4 @@
-import type { UserProfile } from '@oja/contract/admin-users';
+import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { cn } from '@/lib/class-names';

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@oja/contract/admin-users';
+import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';

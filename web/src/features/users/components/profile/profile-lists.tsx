@@ -1,4 +1,4 @@
-import type { UserProfile } from '@oja/contract/admin-users';
+import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { staffStatusLabels } from '@oja/contract/listing-labels';
 import { purchaseStatusLabels } from '@oja/contract/purchase-fields';
 import { reportStatusLabels } from '@oja/contract/report-fields';

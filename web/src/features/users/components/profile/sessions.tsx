@@ -1,4 +1,4 @@
-import type { UserProfile } from '@oja/contract/admin-users';
+import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { formatRelative } from '@/lib/dates';
