@@ -9,6 +9,7 @@ import { hiddenFromSubject } from '../../../domain/hidden-from-subject.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { ticketReference } from '../../../domain/ticket/ticket-reference.ts';
 import type { Cursor } from '../../../http/cursor.ts';
+import { latestDisputeOf } from '../../trade/purchases/index.ts';
 
 /** The wallet has a statement of its own; everything else is a table read by an index of the person. */
 export type TableKind = Exclude<PersonRecordKind, 'wallet'>;
@@ -124,7 +125,7 @@ const disputes = (side: 'buyer' | 'seller'): Source => ({
   columns: {
     ...purchaseColumns(side === 'buyer' ? 'seller' : 'buyer'),
     detail: sql`${sql.lit(side === 'buyer' ? 'As the buyer: ' : 'As the seller: ')} || (
-      select ${labelOf('d.reason', disputeReasonLabels)} from disputes d where d.purchase_id = p.id order by d.opened_at desc limit 1)`,
+      select ${labelOf('d.reason', disputeReasonLabels)} from disputes d where d.id = ${latestDisputeOf('p.id')})`,
     status: sql`p.dispute_status`,
   },
 });

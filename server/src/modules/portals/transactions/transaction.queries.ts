@@ -12,7 +12,7 @@ import { likeContains } from '../../../domain/search/search-terms.ts';
 import { timestampAndId, timestampInCursor } from '../../../http/cursor.ts';
 import { beyond, type ListOrder } from '../../../http/list-order.ts';
 import { countShownPurchases } from '../../platform/tallies/index.ts';
-import { latestDispute, type PurchaseRow, searchedPurchases } from '../../trade/purchases/index.ts';
+import { latestDisputeOf, type PurchaseRow, searchedPurchases } from '../../trade/purchases/index.ts';
 import { periodStart } from './period.ts';
 
 export interface TransactionRow extends PurchaseRow {
@@ -83,8 +83,8 @@ export async function readTransactions(
              order by ${inOrder(order, direction)} limit ${sql.lit(filter.limit)}) p
       join users b on b.id = p.buyer_id
       join users s on s.id = p.seller_id
-      left join lateral (select reason, opened_at from disputes where purchase_id = p.id
-                          order by ${latestDispute} limit 1) d on p.dispute_status <> 'none'
+      left join lateral (select reason, opened_at from disputes
+                          where id = ${latestDisputeOf('p.id')}) d on p.dispute_status <> 'none'
      order by ${inOrder(order, direction)}`.execute(db);
   return rows;
 }

@@ -6,19 +6,9 @@ import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { PurchaseActor } from '../../../domain/purchase/purchase-process.ts';
 import { presentEvidence } from '../evidence/index.ts';
-import { type DisputeRow, latestDispute, readBuyerFigures, readSaleFigures } from '../purchases/index.ts';
+import { readBuyerFigures, readSaleFigures } from '../purchases/index.ts';
 import type { AppealRow, RulingRow } from './ruling.store.ts';
 import type { SettlementRow } from './settlement.store.ts';
-
-/** All disputes about a purchase, latest first. */
-export function readDisputes(db: Db, purchaseId: string): Promise<DisputeRow[]> {
-  return db
-    .selectFrom('disputes')
-    .selectAll()
-    .where('purchaseId', '=', purchaseId)
-    .orderBy(latestDispute)
-    .execute();
-}
 
 /** What was proposed in a dispute: the open proposal first, then the latest. */
 export function readSettlements(db: Db, disputeId: string): Promise<SettlementRow[]> {

@@ -10,7 +10,7 @@ import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { type Settlement, settlementOf } from '../../../domain/purchase/settlement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { readSection } from '../../platform/settings/index.ts';
-import { latestDispute } from '../purchases/index.ts';
+import { listDisputes } from '../purchases/index.ts';
 import { factsOf, readVerdict } from './resolve-dispute.ts';
 
 /** The settlement that a decision would have, computed by the rules of the decision itself. */
@@ -25,13 +25,7 @@ export function previewResolution(
       .where('id', '=', input.purchaseId)
       .executeTakeFirst();
     if (purchase === undefined) throw new Refusal('not_found');
-    const dispute = await tx
-      .selectFrom('disputes')
-      .selectAll()
-      .where('purchaseId', '=', input.purchaseId)
-      .orderBy(latestDispute)
-      .limit(1)
-      .executeTakeFirst();
+    const [dispute] = await listDisputes(tx, input.purchaseId);
     const { type, refundAmount } = input;
     const facts = factsOf(
       { purchase, dispute },

@@ -8,6 +8,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { findWaiting } from '../../platform/approvals/index.ts';
 import {
   type DisputeRow,
+  listDisputes,
   type PurchaseDetails,
   presentAccount,
   presentPurchaseDetails,
@@ -17,7 +18,6 @@ import {
 } from '../purchases/index.ts';
 import {
   readAppeal,
-  readDisputes,
   readParty,
   readReveals,
   readRulings,
@@ -102,7 +102,7 @@ async function readCase(
   const row = await readPurchaseDetails(deps.db, purchaseId);
   if (row === undefined) throw new Refusal('not_found');
   check(row);
-  const [dispute, ...earlier] = await readDisputes(deps.db, purchaseId);
+  const [dispute, ...earlier] = await listDisputes(deps.db, purchaseId);
   if (dispute === undefined) throw new Refusal('not_found');
   return { row, dispute, earlier };
 }

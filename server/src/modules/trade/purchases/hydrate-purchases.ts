@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
 import type { StoredDisputeStatus } from '../../../domain/dispute/dispute-process.ts';
 import { type CoverFacts, noCover, readCovers } from './cover.queries.ts';
-import { latestDispute } from './latest-dispute.ts';
+import { latestFirst } from './dispute.queries.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 
 /** A purchase with the related data that both sides see. */
@@ -180,7 +180,7 @@ async function readDisputes(db: Db, ids: readonly string[]): Promise<Map<string,
     .select(isRuled.as('isRuled'))
     .where('purchaseId', '=', anyOf(ids))
     .orderBy('purchaseId')
-    .orderBy(latestDispute)
+    .orderBy(latestFirst)
     .modifyEnd(prepared)
     .execute();
   return new Map(rows.map(({ purchaseId, ...dispute }) => [purchaseId, dispute]));

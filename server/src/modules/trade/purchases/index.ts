@@ -4,6 +4,7 @@ export { completeDue } from './complete-due.ts';
 export { confirmPurchase } from './confirm-purchase.ts';
 export { type HeldForCover, readHeldForCover } from './cover.queries.ts';
 export { createPurchase } from './create-purchase.ts';
+export { type DisputeRow, latestDisputeOf, listDisputes } from './dispute.queries.ts';
 export { endSettlements } from './end-settlements.ts';
 export { eraseBoughtCredentials, eraseRevealsOf } from './erase-purchase-data.ts';
 export { findOwnPurchase } from './find-own-purchase.ts';
@@ -19,7 +20,6 @@ export {
 } from './handover.store.ts';
 export { aboutHandover, turnNotification, userOf } from './handover-notifications.ts';
 export type { PurchaseDetails } from './hydrate-purchases.ts';
-export { latestDispute } from './latest-dispute.ts';
 export { logReveal, logServed } from './log-reveal.ts';
 export { namePurchase } from './name-purchase.ts';
 export {
@@ -41,7 +41,6 @@ export {
 } from './purchase.queries.ts';
 export { purchaseRoutes } from './purchase.routes.ts';
 export {
-  type DisputeRow,
   type LockedPurchase,
   lockPeople,
   lockPurchase,

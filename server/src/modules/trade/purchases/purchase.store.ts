@@ -4,11 +4,10 @@ import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { MovableListing } from '../listings/index.ts';
-import { latestDispute } from './latest-dispute.ts';
+import { type DisputeRow, latestFirst } from './dispute.queries.ts';
 import type { SealedCredentials } from './purchase-credentials.store.ts';
 
 export type PurchaseRow = Selectable<Purchases>;
-export type DisputeRow = Selectable<Disputes>;
 export type NewEvent = Omit<Insertable<PurchaseEvents>, 'id'>;
 
 /** A purchase with the rows that change along with it, all of them locked. */
@@ -107,7 +106,7 @@ function lockDispute(tx: Tx, purchaseId: string): Promise<DisputeRow> {
     .selectFrom('disputes')
     .selectAll()
     .where('purchaseId', '=', purchaseId)
-    .orderBy(latestDispute)
+    .orderBy(latestFirst)
     .limit(1)
     .forUpdate()
     .executeTakeFirstOrThrow();
