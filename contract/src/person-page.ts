@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
 import { userStatuses } from './accounts.ts';
-import { managedUserFields, standingFields } from './managed-user-fields.ts';
 import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { platforms } from './listing-labels.ts';
+import { managedUserFields, standingFields } from './managed-user-fields.ts';
 import { naira, nairaTotal } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { email, id, reasonText, timestamp } from './text.ts';

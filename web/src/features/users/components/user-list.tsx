@@ -1,6 +1,6 @@
 import type { adminUserEndpoints } from '@oja/contract/admin-users';
-import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import type { EnvelopeOf } from '@oja/contract/endpoint';
+import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import type { Column } from '@/components/data-table/column';

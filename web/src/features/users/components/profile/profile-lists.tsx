@@ -1,5 +1,5 @@
-import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { staffStatusLabels } from '@oja/contract/listing-labels';
+import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { purchaseStatusLabels } from '@oja/contract/purchase-fields';
 import { reportStatusLabels } from '@oja/contract/report-fields';
 import type { ReactNode } from 'react';
