@@ -50,14 +50,16 @@ export async function announce(tx: Tx | Db, ...notices: readonly Notice[]): Prom
   );
 }
 
-export async function startLiveHub(options: {
+interface LiveHubOptions {
   url: string;
   assumeAppRole?: boolean;
   log: FastifyBaseLogger;
   heartbeat?: { everyMs: number; timeoutMs: number };
-}): Promise<LiveHub> {
+}
+
+export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const heartbeat = options.heartbeat ?? { everyMs: heartbeatEveryMs, timeoutMs: heartbeatTimeoutMs };
-  const subscribers = new Map<string, Set<(hint: Hint) => void>>();
+  const subscribers = createSubscribers();
   const noticeListeners: ((notice: Notice) => void)[] = [];
   const gapListeners: (() => void)[] = [];
   let client: pg.Client | undefined;
@@ -68,15 +70,7 @@ export async function startLiveHub(options: {
   const beating = setInterval(() => void checkConnection(), heartbeat.everyMs).unref();
 
   async function listen(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString: options.url,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-      // Also bounds `listen` and the heartbeat: pg rejects a statement that is not answered in time.
-      query_timeout: heartbeat.timeoutMs,
-      application_name: 'oja-live',
-      options: options.assumeAppRole ? '-c role=oja_app' : undefined,
-    });
+    const fresh = createListener(options, heartbeat.timeoutMs);
     fresh.on('notification', (message) => dispatch(message.payload ?? ''));
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
@@ -103,11 +97,6 @@ export async function startLiveHub(options: {
     }
   }
 
-  /** Ends a connection without waiting for the server, which may never reply. */
-  function abandon(broken: pg.Client): void {
-    broken.end().catch(() => undefined);
-  }
-
   function lose(broken: pg.Client): void {
     if (stopped || client !== broken) return;
     client = undefined;
@@ -127,18 +116,11 @@ export async function startLiveHub(options: {
     if (!parsed.success) return;
     for (const listener of noticeListeners) listener(parsed.data);
     if (!('hint' in parsed.data)) return;
-    for (const send of subscribers.get(parsed.data.userId) ?? []) send(parsed.data.hint as Hint);
+    subscribers.send(parsed.data.userId, parsed.data.hint as Hint);
   }
 
   return {
-    subscribe(userId, send) {
-      const group = subscribers.get(userId) ?? new Set();
-      subscribers.set(userId, group.add(send));
-      return () => {
-        group.delete(send);
-        if (group.size === 0 && subscribers.get(userId) === group) subscribers.delete(userId);
-      };
-    },
+    subscribe: subscribers.add,
     onNotice: (listener) => void noticeListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     isListening: () => client !== undefined,
@@ -147,6 +129,41 @@ export async function startLiveHub(options: {
       clearTimeout(retry);
       clearInterval(beating);
       await client?.end();
+    },
+  };
+}
+
+function createListener({ url, assumeAppRole }: LiveHubOptions, timeoutMs: number): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // Also bounds `listen` and the heartbeat: pg rejects a statement that is not answered in time.
+    query_timeout: timeoutMs,
+    application_name: 'oja-live',
+    options: assumeAppRole ? '-c role=oja_app' : undefined,
+  });
+}
+
+/** Ends a connection without waiting for the server, which may never reply. */
+function abandon(broken: pg.Client): void {
+  broken.end().catch(() => undefined);
+}
+
+/** The open event streams of each user. */
+function createSubscribers() {
+  const groups = new Map<string, Set<(hint: Hint) => void>>();
+  return {
+    add(userId: string, send: (hint: Hint) => void): () => void {
+      const group = groups.get(userId) ?? new Set();
+      groups.set(userId, group.add(send));
+      return () => {
+        group.delete(send);
+        if (group.size === 0 && groups.get(userId) === group) groups.delete(userId);
+      };
+    },
+    send(userId: string, hint: Hint): void {
+      for (const send of groups.get(userId) ?? []) send(hint);
     },
   };
 }

@@ -22,6 +22,14 @@ export function createPaystack(connection: PaystackConnection): PaystackGateway 
   return {
     domain: connection.secretKey.startsWith('sk_live_') ? 'live' : 'test',
     isSigned: (bytes, signature) => isSignedByPaystack(bytes, signature, connection.secretKey),
+    ...chargeCalls(connection),
+    ...transferCalls(connection),
+    ...listCalls(connection),
+  };
+}
+
+function chargeCalls(connection: PaystackConnection): Pick<PaystackGateway, 'initialize' | 'verifyCharge'> {
+  return {
     async initialize(input) {
       const data = await callPaystack(connection, {
         method: 'POST',
@@ -46,6 +54,22 @@ export function createPaystack(connection: PaystackConnection): PaystackGateway 
           data: charge,
         }),
       ),
+  };
+}
+
+function transferCalls(
+  connection: PaystackConnection,
+): Pick<
+  PaystackGateway,
+  | 'listBanks'
+  | 'resolveAccount'
+  | 'createRecipient'
+  | 'sendTransfer'
+  | 'finalizeTransfer'
+  | 'resendOtp'
+  | 'verifyTransfer'
+> {
+  return {
     listBanks: () => readAllBanks(connection),
     async resolveAccount({ accountNumber, bankCode }) {
       const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
@@ -100,6 +124,13 @@ export function createPaystack(connection: PaystackConnection): PaystackGateway 
           data: transfer,
         }),
       ),
+  };
+}
+
+function listCalls(
+  connection: PaystackConnection,
+): Pick<PaystackGateway, 'readBalance' | 'listCharges' | 'listTransfers' | 'listSettlements'> {
+  return {
     async readBalance() {
       const all = await callPaystack(connection, { method: 'GET', path: '/balance', data: balances });
       return { balanceKobo: all.find(({ currency }) => currency === 'NGN')?.balance ?? 0 };

@@ -2,28 +2,22 @@ import { listingEndpoints } from '@oja/contract/listings';
 import type { BrowseQuery, MarketPage, MarketplaceQuery } from '@oja/contract/market-fields';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../../db/client.ts';
-import type { Market } from '../../../../deps/market.ts';
+import type { Market, WatchingCounts } from '../../../../deps/market.ts';
 import { type ReadyAnswer, readyAnswer } from '../../../../http/answer.ts';
 import { browseMarket } from './browse-market.ts';
 import { filtersByClaims } from './claim-filters.ts';
 import { countMarket } from './market-counts.ts';
 import { decodeMarketCursor, encodeMarketCursor } from './market-cursor.ts';
+import { createMarketPageCache } from './market-page-cache.ts';
 import { type MarketRow, presentMarketListing } from './market-row.ts';
 import { defaultLimit, marketStatement, sortOf } from './market-statement.ts';
 import { correctSearch } from './market-words.ts';
 import { createWatchingCounts } from './watching-counts.ts';
 
 const cacheMs = 5_000;
-const maxEntries = 300;
 const announceAfterMs = 20;
 /** A longer query string is never a frequent page. */
 const rawQueryAtMost = 200;
-
-interface CachedPage {
-  page: Promise<ReadyAnswer>;
-  ready?: ReadyAnswer;
-  readAtMs: number;
-}
 
 interface MarketOptions {
   db: Db;
@@ -37,7 +31,8 @@ interface MarketOptions {
 export function createMarket(options: MarketOptions): Market {
   const { db, now } = options;
   const watching = createWatchingCounts({ db, now });
-  const cache = new Map<string, CachedPage>();
+  const sources = { db, watching, counts };
+  const cache = createMarketPageCache({ now, cacheMs });
   const listeners: (() => void)[] = [];
   let isAnnouncing = false;
   let counted: { counts: Promise<MarketPage['counts']>; readAtMs: number } | undefined;
@@ -60,73 +55,6 @@ export function createMarket(options: MarketOptions): Market {
     for (const listener of listeners) listener();
   }
 
-  async function read(query: MarketplaceQuery, savedBy?: string): Promise<ReadyAnswer> {
-    const found = await correcting(query, (corrected) => readRows(corrected, savedBy));
-    const { rows } = found.result;
-    const limit = query.limit ?? defaultLimit;
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const people = await watching.of(shown.map((row) => row.id));
-    return readyAnswer(listingEndpoints.listListings, {
-      data: shown.map((row) => presentMarketListing(row, people.get(row.id) ?? 0)),
-      next_cursor: last ? nextCursorOf(query, last, limit) : null,
-      corrected_search: found.correctedSearch,
-    });
-  }
-
-  async function readRows(query: MarketplaceQuery, savedBy: string | undefined) {
-    const { rows } = await marketStatement(query, savedBy).execute(db);
-    return { rows, isEmpty: rows.length === 0 };
-  }
-
-  /** A search that finds nothing is repeated with its words corrected, if there is anything to correct. */
-  async function correcting<
-    Query extends { search?: string | undefined },
-    Result extends { isEmpty: boolean },
-  >(
-    query: Query,
-    find: (query: Query) => Promise<Result>,
-  ): Promise<{ result: Result; correctedSearch: string | null }> {
-    const result = await find(query);
-    if (!(result.isEmpty && query.search)) return { result, correctedSearch: null };
-    const search = await correctSearch(db, query.search);
-    if (search === undefined) return { result, correctedSearch: null };
-    const corrected = await find({ ...query, search });
-    return corrected.isEmpty
-      ? { result, correctedSearch: null }
-      : { result: corrected, correctedSearch: search };
-  }
-
-  async function browse(query: BrowseQuery): Promise<MarketPage> {
-    const find = (searched: BrowseQuery) => browseMarket({ db, watching, counts }, searched);
-    const { result, correctedSearch } = await correcting(query, async (searched) => {
-      const page = await find(searched);
-      return { page, isEmpty: page.total === 0 };
-    });
-    return { ...result.page, corrected_search: correctedSearch };
-  }
-
-  function findCached(rawQuery: string): CachedPage | undefined {
-    const cached = cache.get(rawQuery);
-    return cached !== undefined && now().getTime() - cached.readAtMs < cacheMs ? cached : undefined;
-  }
-
-  function store(rawQuery: string, page: Promise<ReadyAnswer>): void {
-    const cached: CachedPage = { page, readAtMs: now().getTime() };
-    cache.delete(rawQuery);
-    // Evicts the oldest entry. Frequent pages are read and inserted again all the time, so they are not evicted.
-    if (cache.size >= maxEntries) for (const oldest of cache.keys()) if (cache.delete(oldest)) break;
-    cache.set(rawQuery, cached);
-    page.then(
-      (ready) => {
-        cached.ready = ready;
-      },
-      () => {
-        if (cache.get(rawQuery) === cached) cache.delete(rawQuery);
-      },
-    );
-  }
-
   async function announceChange(): Promise<void> {
     isAnnouncing = false;
     await options
@@ -138,17 +66,17 @@ export function createMarket(options: MarketOptions): Market {
 
   return {
     watching,
-    ready: (rawQuery) => findCached(rawQuery)?.ready,
+    ready: (rawQuery) => cache.find(rawQuery)?.ready,
     page(query, rawQuery) {
-      const cached = findCached(rawQuery);
+      const cached = cache.find(rawQuery);
       if (cached) return cached.page;
-      const page = read(query);
+      const page = readPage(sources, query);
       if (options.isCacheEnabled && isFrequent(query) && rawQuery.length <= rawQueryAtMost)
-        store(rawQuery, page);
+        cache.store(rawQuery, page);
       return page;
     },
-    savedPage: read,
-    browse,
+    savedPage: (query, savedBy) => readPage(sources, query, savedBy),
+    browse: (query) => browse(sources, query),
     // A page that is being read at this moment may be older than the change: it is answered, but not cached.
     invalidate,
     onInvalidate: (listener) => void listeners.push(listener),
@@ -159,6 +87,57 @@ export function createMarket(options: MarketOptions): Market {
       setTimeout(announceChange, announceAfterMs).unref();
     },
   };
+}
+
+interface Sources {
+  db: Db;
+  watching: WatchingCounts;
+  counts: () => Promise<MarketPage['counts']>;
+}
+
+async function readPage(
+  { db, watching }: Sources,
+  query: MarketplaceQuery,
+  savedBy?: string,
+): Promise<ReadyAnswer> {
+  const found = await correcting(db, query, async (corrected) => {
+    const { rows } = await marketStatement(corrected, savedBy).execute(db);
+    return { rows, isEmpty: rows.length === 0 };
+  });
+  const { rows } = found.result;
+  const limit = query.limit ?? defaultLimit;
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const people = await watching.of(shown.map((row) => row.id));
+  return readyAnswer(listingEndpoints.listListings, {
+    data: shown.map((row) => presentMarketListing(row, people.get(row.id) ?? 0)),
+    next_cursor: last ? nextCursorOf(query, last, limit) : null,
+    corrected_search: found.correctedSearch,
+  });
+}
+
+async function browse(sources: Sources, query: BrowseQuery): Promise<MarketPage> {
+  const { result, correctedSearch } = await correcting(sources.db, query, async (searched) => {
+    const page = await browseMarket(sources, searched);
+    return { page, isEmpty: page.total === 0 };
+  });
+  return { ...result.page, corrected_search: correctedSearch };
+}
+
+/** A search that finds nothing is repeated with its words corrected, if there is anything to correct. */
+async function correcting<Query extends { search?: string | undefined }, Result extends { isEmpty: boolean }>(
+  db: Db,
+  query: Query,
+  find: (query: Query) => Promise<Result>,
+): Promise<{ result: Result; correctedSearch: string | null }> {
+  const result = await find(query);
+  if (!(result.isEmpty && query.search)) return { result, correctedSearch: null };
+  const search = await correctSearch(db, query.search);
+  if (search === undefined) return { result, correctedSearch: null };
+  const corrected = await find({ ...query, search });
+  return corrected.isEmpty
+    ? { result, correctedSearch: null }
+    : { result: corrected, correctedSearch: search };
 }
 
 /** Only frequent pages are cached. */
