@@ -21,7 +21,18 @@ export const watching = z
 
 /** It contains nothing about the viewer, so that one cached copy serves all. */
 export const marketListing = z
-  .object({ ...listingFacts, seller: listingSeller, watching })
+  .object({
+    ...listingFacts,
+    handle: listingFacts.handle.meta({
+      description:
+        'Of an account that is handed over with its number, a part of the number until it is bought.',
+    }),
+    url: listingFacts.url.nullable().meta({
+      description: 'Null for an account that is handed over with its number.',
+    }),
+    seller: listingSeller,
+    watching,
+  })
   .meta({ id: 'MarketListing' });
 export type MarketListing = z.infer<typeof marketListing>;
 

@@ -31,6 +31,7 @@ describe('the key of a handle', () => {
 describe('searching', () => {
   const text = searchTextOf({
     handle: '@LagosFoodie',
+    handoverKind: 'credentials',
     description: 'Ọjà street\nfood, 100% real_ones',
     category: 'Food & Cooking',
   });

@@ -1,5 +1,7 @@
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import { type Platform, platforms } from '@oja/contract/listing-labels';
 import { escapeLike } from '../search/search-terms.ts';
+import { publicHandle } from './public-account.ts';
 
 /**
  * Forms of text under which the same thing is found: with or without @, capitals, accents and blanks. Yoruba and Igbo
@@ -17,13 +19,17 @@ export function handleKeyOf(handle: string): string {
   return key === '' ? plain(handle).trim() : key;
 }
 
-/** What searches look through. It begins with a blank, so that the beginning of every word can be found as such. */
+/**
+ * What searches look through: what strangers may read, so that no hidden number is found by its digits. It begins with a
+ * blank, so that the beginning of every word can be found as such.
+ */
 export function searchTextOf(listing: {
   handle: string;
+  handoverKind: HandoverKind;
   description: string;
   category: string | null;
 }): string {
-  const words = `${listing.handle.replace(/^@+/, '')} ${listing.description} ${listing.category ?? ''}`;
+  const words = `${publicHandle(listing).replace(/^@+/, '')} ${listing.description} ${listing.category ?? ''}`;
   return ` ${plain(words).replace(/\s+/g, ' ').trim()}`;
 }
 

@@ -1,3 +1,5 @@
+import { handoverKindsByPlatform } from '@oja/contract/handover-words';
+import { hideNumber } from '@oja/contract/hidden-number';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ExportHandler } from '../../../domain/personal-data/personal-data.ts';
@@ -18,14 +20,20 @@ export const exportHandlers: Readonly<Record<ExportHandler, (db: Db, userId: str
       .select(['kind', 'fileName', 'contentType', 'bytes', 'applicationDocuments.createdAt'])
       .where('userId', '=', userId)
       .execute(),
-  messages: (db, userId) =>
-    db
+  messages: async (db, userId) => {
+    const rows = await db
       .selectFrom('messages')
       .innerJoin('conversations', 'conversations.id', 'conversationId')
-      .select(['conversationId', 'handle', 'text', 'messages.createdAt'])
+      .select(['conversationId', 'platform', 'handle', 'sellerId', 'text', 'messages.createdAt'])
       .where('senderId', '=', userId)
       .orderBy('messages.createdAt', 'desc')
-      .execute(),
+      .execute();
+    // The number of an account that is handed over with it stands among the purchases of its buyer.
+    return rows.map(({ sellerId, platform, handle, ...row }) => {
+      const isHidden = sellerId !== userId && handoverKindsByPlatform[platform].includes('number');
+      return { ...row, handle: isHidden ? hideNumber(handle) : handle };
+    });
+  },
   // Internal staff notes are not addressed to the user.
   ticketMessages: (db, userId) =>
     db

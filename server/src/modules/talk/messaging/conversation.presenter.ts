@@ -5,6 +5,7 @@ import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { refuseWriting } from '../../../domain/messaging/decide-writing.ts';
 import { mayReadContacts } from '../../../domain/messaging/may-read-contacts.ts';
 import type { OwnConversation } from './conversation.queries.ts';
+import { conversationHandle } from './conversation-handle.ts';
 
 /** The reader of a conversation, and the minimum price of a purchase that lifts the masks. */
 export interface ConversationReader {
@@ -29,7 +30,7 @@ export function presentConversation(row: OwnConversation, reader: ConversationRe
     },
     about: {
       listing_id: row.listingId,
-      handle: row.handle,
+      handle: conversationHandle(row),
       platform: row.platform,
       price: nairaFromKobo(row.boughtKobo ?? row.priceKobo ?? 0),
       thumbnail: cover === undefined ? null : `/media/${cover}-thumb.webp`,

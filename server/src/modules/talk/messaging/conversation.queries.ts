@@ -6,6 +6,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { escapeLike } from '../../../domain/search/search-terms.ts';
 import type { ConversationRow } from './conversation.store.ts';
 import { type ConversationCursor, decodeConversationCursor } from './conversation-cursor.ts';
+import { conversationHandle, mayReadNumber } from './conversation-handle.ts';
 import { isFoundAsShown } from './found-as-shown.ts';
 import { newestPositionOf, searchWords } from './message-words.ts';
 import { highestTrade } from './recipient.queries.ts';
@@ -47,6 +48,7 @@ export interface OwnConversation
   onMarket: boolean;
   purchaseId: string | null;
   boughtKobo: number | null;
+  mayReadNumber: boolean;
   match: string | null;
 }
 
@@ -59,7 +61,7 @@ const columns = sql`
   exists (select 1 from message_blocks where blocker_id = m.user_id and blocked_id = m.other_id) as blocked_by_writer,
   exists (select 1 from message_blocks where blocker_id = m.other_id and blocked_id = m.user_id) as blocks_writer,
   last.text as last_text, last.masked_text as last_masked_text, last.sender_id as last_sender_id,
-  c.last_position, last.created_at as last_created_at,
+  c.last_position, ${mayReadNumber(sql`m.user_id`)} as may_read_number, last.created_at as last_created_at,
   (select count(*)::int from message_images where message_id = last.id) as last_pictures,
   last.taken_down_at is not null as last_taken_down,
   l.price_kobo, l.images, coalesce(l.status = 'posted' and l.seller_active, false) as on_market,
@@ -152,7 +154,8 @@ function searchParts({ userId, search }: ConversationFilter): Record<'match' | '
 
 function isHit(row: OwnConversation, search: string | undefined): boolean {
   if (search === undefined || search === '' || row.match !== null) return true;
-  return isFoundAsShown({ ...row, subject: row.maskedSubject ?? row.subject }, [search]);
+  const subject = row.maskedSubject ?? row.subject;
+  return isFoundAsShown({ ...row, subject, shownHandle: conversationHandle(row) }, [search]);
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

@@ -2,6 +2,7 @@ import { platformLabels } from '@oja/contract/listing-labels';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';
+import { conversationHandle } from './conversation-handle.ts';
 
 /** A message as its reader saw it and as it was written. Only a member of its conversation can report it. */
 export async function findReportedMessage(db: Db, wanted: WantedTarget): Promise<ReportTarget | undefined> {
@@ -17,7 +18,7 @@ export async function findReportedMessage(db: Db, wanted: WantedTarget): Promise
   if (wanted.reporterId !== undefined && !message.members.includes(wanted.reporterId)) return undefined;
   return {
     ownerId: message.senderId,
-    title: `Message from ${shownText(message.nickname)} about ${message.handle}`,
+    title: `Message from ${shownText(message.nickname)} about ${conversationHandle({ ...message, mayReadNumber: false })}`,
     snapshot: {
       text: message.text,
       facts: [

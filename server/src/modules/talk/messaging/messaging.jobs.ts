@@ -1,5 +1,6 @@
 import { isStaff } from '@oja/contract/access';
 import { dayMs } from '@oja/contract/durations';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
@@ -7,6 +8,7 @@ import { defineJob } from '../../../jobs/job.ts';
 import { dropPrivateImage } from '../../platform/media/index.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
 import { lockMember, updateMember } from './conversation.store.ts';
+import { conversationHandle, mayReadNumber } from './conversation-handle.ts';
 
 const sweptAtOnce = 500;
 
@@ -27,13 +29,14 @@ export const mailWaitingMessages = defineJob({
         .selectFrom('conversations as c')
         .innerJoin('users as sender', (join) => join.on('sender.id', '=', otherId))
         .innerJoin('users as reader', (join) => join.on('reader.id', '=', member.userId))
-        .select(['c.handle', 'sender.nickname', 'reader.role'])
+        .select(['c.platform', 'c.handle', 'sender.nickname', 'reader.role'])
+        .select(mayReadNumber(sql.ref('reader.id')).as('mayReadNumber'))
         .where('c.id', '=', member.conversationId)
         .executeTakeFirstOrThrow();
       const data = {
         conversationId: member.conversationId,
         from: shownText(about.nickname),
-        handle: about.handle,
+        handle: conversationHandle(about),
         unread,
         toStaff: isStaff(about.role),
       };

@@ -7,6 +7,7 @@ import { type Recipient, refuseWriting } from '../../../domain/messaging/decide-
 import { Refusal } from '../../../domain/refusal.ts';
 import { announce } from '../../../live/live-hub.ts';
 import { findConversation, insertConversation, lockConversation } from './conversation.store.ts';
+import { conversationHandle } from './conversation-handle.ts';
 import { findListingTopic } from './find-topic.ts';
 import { postMessage } from './post-message.ts';
 
@@ -22,7 +23,11 @@ export async function enterOfferConversation(
   const { buyer } = offer;
   const topic = await findListingTopic(tx, offer.listingId, buyer);
   await refuseUnwanted(tx, { fromId: buyer.id, toId: topic.sellerId });
-  const headline = { subject: `Offer for ${topic.handle}`, maskedSubject: null, priority: 'medium' } as const;
+  const headline = {
+    subject: `Offer for ${conversationHandle({ ...topic, mayReadNumber: false })}`,
+    maskedSubject: null,
+    priority: 'medium',
+  } as const;
   const found = await findConversation(tx, topic);
   const id = found?.id ?? (await insertConversation(tx, topic, headline, deps.now()));
   if (offer.message !== '') {

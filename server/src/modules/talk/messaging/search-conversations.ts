@@ -2,6 +2,7 @@ import type { Platform } from '@oja/contract/listing-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type FindHits, hasWords, type WordSearch } from '../../../db/word-search.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
+import { conversationHandle, mayReadNumber } from './conversation-handle.ts';
 import { isFoundAsShown } from './found-as-shown.ts';
 import { containsWords, searchWords } from './message-words.ts';
 
@@ -11,6 +12,7 @@ interface Found {
   handle: string;
   subject: string;
   name: string;
+  mayReadNumber: boolean;
 }
 
 const newestScanned = 1_000;
@@ -25,7 +27,8 @@ export const searchConversations: FindHits = async (search) => {
   if (inHead) {
     const newest = sql`${ownMembers(search)} limit ${sql.lit(newestScanned)}`;
     for (const row of await read(search, newest, inHead)) {
-      if (isFoundAsShown(row, search.terms.words)) found.set(row.id, row);
+      if (isFoundAsShown({ ...row, shownHandle: conversationHandle(row) }, search.terms.words))
+        found.set(row.id, row);
     }
   }
   const words = searchWords(search.terms.text);
@@ -33,12 +36,12 @@ export const searchConversations: FindHits = async (search) => {
     const matching = ownMembers(search, sql`and ${containsWords(words)}`);
     for (const row of await read(search, matching, sql`true`)) found.set(row.id, row);
   }
-  return [...found.values()].slice(0, search.limit).map(({ id, name, handle, subject, platform }) => ({
-    id,
-    key: id,
-    title: shownText(name),
-    detail: `${handle} · ${subject}`,
-    platform,
+  return [...found.values()].slice(0, search.limit).map((row) => ({
+    id: row.id,
+    key: row.id,
+    title: shownText(row.name),
+    detail: `${conversationHandle(row)} · ${row.subject}`,
+    platform: row.platform,
     amount: null,
     status: null,
   }));
@@ -59,7 +62,8 @@ async function read(
   condition: RawBuilder<unknown>,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select c.id, c.platform, c.handle, coalesce(c.masked_subject, c.subject) as subject, ${otherName} as name
+    select c.id, c.platform, c.handle, coalesce(c.masked_subject, c.subject) as subject, ${otherName} as name,
+           ${mayReadNumber(sql`m.user_id`)} as may_read_number
       from (${members}) m
       join conversations c on c.id = m.conversation_id
       join users u on u.id = m.other_id

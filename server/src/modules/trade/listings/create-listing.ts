@@ -99,6 +99,7 @@ async function insertOffer(
   const { sellerId, draft, by, status } = offer;
   const now = deps.now();
   const category = draft.category ?? null;
+  const handoverKind = draft.handover_kind ?? 'credentials';
   const listing = await insertListing(tx, {
     id: randomUUID(),
     sellerId,
@@ -108,13 +109,18 @@ async function insertOffer(
     url: draft.url,
     description: draft.description,
     category,
-    searchText: searchTextOf({ handle: draft.handle, description: draft.description, category }),
+    searchText: searchTextOf({
+      handle: draft.handle,
+      handoverKind,
+      description: draft.description,
+      category,
+    }),
     priceKobo: koboFromNaira(draft.price),
     followers: draft.followers ?? null,
     engagementTenths: tenthsOf(draft.engagement),
     offerFloorKobo: koboOrNull(draft.offer_floor),
     claims: JSON.stringify(storeClaims(draft.claims ?? {})),
-    handoverKind: draft.handover_kind ?? 'credentials',
+    handoverKind,
     mailbox: draft.mailbox ?? null,
     coverDays: draft.cover_days ?? 0,
     status,

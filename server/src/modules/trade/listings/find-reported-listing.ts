@@ -1,6 +1,7 @@
 import { platformLabels, staffStatusLabels } from '@oja/contract/listing-labels';
 import { nairaText } from '@oja/contract/money';
 import type { Db } from '../../../db/client.ts';
+import { publicHandle } from '../../../domain/listing/public-account.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';
 
 /** A listing that is or was on the market. Drafts of other sellers cannot be reported. */
@@ -8,7 +9,17 @@ export async function findReportedListing(db: Db, wanted: WantedTarget): Promise
   const listing = await db
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.sellerId')
-    .select(['sellerId', 'handle', 'platform', 'url', 'description', 'category', 'priceKobo', 'followers'])
+    .select([
+      'sellerId',
+      'handle',
+      'handoverKind',
+      'platform',
+      'url',
+      'description',
+      'category',
+      'priceKobo',
+      'followers',
+    ])
     .select(['images', 'listings.status', 'users.nickname'])
     .where('listings.id', '=', wanted.id)
     .where('listings.status', 'in', [
@@ -21,7 +32,8 @@ export async function findReportedListing(db: Db, wanted: WantedTarget): Promise
   if (listing === undefined) return undefined;
   return {
     ownerId: listing.sellerId,
-    title: `${listing.handle} on ${platformLabels[listing.platform]}`,
+    // The reporter reads the title in the export of their data.
+    title: `${publicHandle(listing)} on ${platformLabels[listing.platform]}`,
     snapshot: {
       text: listing.description,
       facts: [

@@ -33,14 +33,23 @@ export function readBuyFacts(tx: Tx, listingId: string): Promise<BuyListingFacts
 /** The columns that decide about an offer for a listing. */
 export type OfferListingFacts = Pick<
   ListingRow,
-  'id' | 'sellerId' | 'handle' | 'status' | 'sellerActive' | 'priceKobo' | 'postedAt' | 'offerFloorKobo'
+  | 'id'
+  | 'sellerId'
+  | 'handle'
+  | 'handoverKind'
+  | 'status'
+  | 'sellerActive'
+  | 'priceKobo'
+  | 'postedAt'
+  | 'offerFloorKobo'
 >;
 
 /** Locks a listing against sale and change; several offers for it can hold the lock at once. */
 export function lockListingShared(tx: Tx, listingId: string): Promise<OfferListingFacts | undefined> {
   return tx
     .selectFrom('listings')
-    .select(['id', 'sellerId', 'handle', 'status', 'sellerActive', 'priceKobo', 'postedAt', 'offerFloorKobo'])
+    .select(['id', 'sellerId', 'handle', 'handoverKind', 'status', 'sellerActive', 'priceKobo', 'postedAt'])
+    .select('offerFloorKobo')
     .where('id', '=', listingId)
     .forShare()
     .executeTakeFirst();

@@ -35,7 +35,7 @@ export async function listOwnListings(
   const status = input.status === 'active' ? 'posted' : input.status;
   if (status !== undefined) query = query.where(sql<boolean>`l.status = ${status}`);
   for (const pattern of searchPatternsOf(input.search)) {
-    query = query.where(sql<boolean>`l.search_text like ${pattern}`);
+    query = query.where(sql<boolean>`(l.search_text like ${pattern} or l.handle_key like ${pattern})`);
   }
   if (input.cursor !== undefined) {
     const after = decodeCursor(input.cursor);

@@ -17,7 +17,16 @@ export function wasPublic(listing: ExpressionBuilder<DB & { l: Listings }, 'l'>)
 export function readPastListing(db: Db, listingId: string) {
   return db
     .selectFrom('listings as l')
-    .select(['l.id', 'l.platform', 'l.handle', 'l.category', 'l.followers', 'l.images', 'l.status'])
+    .select([
+      'l.id',
+      'l.platform',
+      'l.handle',
+      'l.handoverKind',
+      'l.category',
+      'l.followers',
+      'l.images',
+      'l.status',
+    ])
     .select((listing) =>
       listing
         .selectFrom('listingEvents')

@@ -8,17 +8,18 @@ import {
   searchedWordsOf,
   searchPatternsOf,
 } from '../../../domain/listing/listing-texts.ts';
+import { publicHandle } from '../../../domain/listing/public-account.ts';
 import { escapeLike, readSearchTerms } from '../../../domain/search/search-terms.ts';
 import type { ListingRow } from './listing.store.ts';
 import { correctSearch } from './market/market-words.ts';
 
 type Found = Pick<
   ListingRow,
-  'id' | 'handle' | 'platform' | 'priceKobo' | 'status' | 'category' | 'followers'
+  'id' | 'handle' | 'handoverKind' | 'platform' | 'priceKobo' | 'status' | 'category' | 'followers'
 > & { sellerName: string };
 
 const columns = sql`
-  t.id, t.handle, t.platform, t.price_kobo, t.status, t.category, t.followers,
+  t.id, t.handle, t.handover_kind, t.platform, t.price_kobo, t.status, t.category, t.followers,
   (select u.name from users u where u.id = t.seller_id) as seller_name`;
 
 /** Listings on the market. The viewer's own listings are another group. */
@@ -30,7 +31,8 @@ export const searchMarket: FindHits = async (search) => {
   return shown.map((row) => {
     const followers = followersText(row.followers);
     const facts = [row.category, followers && `${followers} followers`];
-    return present(row, { key: row.id, detail: facts.filter(Boolean).join(' · '), status: null });
+    const shown = { ...row, handle: publicHandle(row) };
+    return present(shown, { key: row.id, detail: facts.filter(Boolean).join(' · '), status: null });
   });
 };
 
@@ -40,7 +42,7 @@ function findOnMarket(search: WordSearch): Promise<Found[]> {
     columns,
     seen: sql`t.status = 'posted' and t.seller_active and t.seller_id <> ${search.viewer.id}`,
     newestFirst: sql`t.posted_at desc, t.id desc`,
-    exactly: [isRow(search.terms), isHandle(search)],
+    exactly: [isRow(search.terms), isPublicHandle(search)],
     words: inTextOrPlatform(search),
   });
 }
@@ -53,7 +55,7 @@ export const searchOwnListings: FindHits = async (search) => {
     seen: sql`t.seller_id = ${search.viewer.id} and t.status <> 'removed'`,
     newestFirst: sql`t.created_at desc, t.id desc`,
     exactly: [isRow(search.terms), isHandle(search)],
-    words: inText(search),
+    words: inOwnText(search),
   });
   return found.map((row) =>
     present(row, { key: row.handle, detail: row.category ?? '', status: row.status }),
@@ -84,8 +86,16 @@ function isHandle({ terms }: WordSearch): RawBuilder<unknown> | undefined {
   return sql`t.platform = any (${platforms}) and t.handle_key = ${handleKeyOf(terms.text)}`;
 }
 
-function inText({ terms }: WordSearch): RawBuilder<unknown>[] {
-  return searchPatternsOf(terms.text).map((pattern) => sql`t.search_text like ${pattern}`);
+/** The number of an account that is handed over with it is not found by guessing. */
+function isPublicHandle(search: WordSearch): RawBuilder<unknown> | undefined {
+  const isNamed = isHandle(search);
+  return isNamed && sql`${isNamed} and t.handover_kind <> 'number'`;
+}
+
+function inOwnText({ terms }: WordSearch): RawBuilder<unknown>[] {
+  return searchPatternsOf(terms.text).map(
+    (pattern) => sql`(t.search_text like ${pattern} or t.handle_key like ${pattern})`,
+  );
 }
 
 function inTextOrPlatform({ terms }: WordSearch): RawBuilder<unknown>[] {

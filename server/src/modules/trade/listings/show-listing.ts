@@ -1,4 +1,4 @@
-import { admits } from '@oja/contract/access';
+import { admits, isStaff } from '@oja/contract/access';
 import type { ListingAction, ListingDetails } from '@oja/contract/listings';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -28,10 +28,11 @@ export async function showListing(
     const isGone = (await findSoldListing(deps, listingId)) === 'gone';
     throw new Refusal(isGone ? 'listing_gone' : 'not_found');
   }
+  const isTrusted = isOwn || (viewer !== undefined && isStaff(viewer.role));
   const people = await deps.market.watching.of([row.id]);
   const terms = await readPurchaseTerms(deps);
   return {
-    ...presentMarketListing(row, people.get(row.id) ?? 0),
+    ...presentMarketListing(row, people.get(row.id) ?? 0, isTrusted ? 'trusted' : 'stranger'),
     version: row.version,
     terms,
     handover: await outlineHandover(deps, row, terms),

@@ -1,6 +1,7 @@
 import { dayMs } from '@oja/contract/durations';
 import { type SoldListing, soldListingShownDays } from '@oja/contract/public-listing';
 import type { Deps } from '../../../deps/deps.ts';
+import { publicHandle } from '../../../domain/listing/public-account.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { presentImages } from './market/market-row.ts';
 import { readPastListing } from './past-listing.queries.ts';
@@ -28,11 +29,12 @@ export async function findSoldListing(
 ): Promise<SoldListing | 'gone' | undefined> {
   const listing = await readPastListing(deps.db, listingId);
   if (listing === undefined) return undefined;
-  const { id, platform, handle, category, followers, images, status, soldAt } = listing;
+  const { id, platform, category, followers, images, status, soldAt } = listing;
   const isSold = status === 'sold' || status === 'disputed';
   if (!isSold || soldAt === null || deps.now().getTime() - soldAt.getTime() >= shownMs) {
     return 'gone';
   }
   const { thumbnail } = presentImages(images);
+  const handle = publicHandle(listing);
   return { id, platform, handle, category, followers, thumbnail, sold_at: soldAt.toISOString() };
 }

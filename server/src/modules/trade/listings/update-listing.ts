@@ -168,7 +168,15 @@ function changesHandover(before: Handover, after: Handover): boolean {
 
 type PublicFields = Pick<
   ListingEdit,
-  'platform' | 'handle' | 'url' | 'description' | 'price' | 'category' | 'followers' | 'engagement'
+  | 'handover_kind'
+  | 'platform'
+  | 'handle'
+  | 'url'
+  | 'description'
+  | 'price'
+  | 'category'
+  | 'followers'
+  | 'engagement'
 >;
 
 /** The public columns after an edit; omitted fields are unchanged. */
@@ -178,6 +186,7 @@ export function readChange(before: ListingRow, edit: PublicFields) {
   const category = edit.category === undefined ? before.category : edit.category;
   const platform = edit.platform ?? before.platform;
   const url = edit.url ?? before.url;
+  const handoverKind = edit.handover_kind ?? before.handoverKind;
   if (edit.platform !== undefined || edit.category !== undefined) checkCategory(platform, category);
   // What was accepted before a rule does not block other changes.
   if (platform !== before.platform || handle !== before.handle) checkHandle({ platform, handle });
@@ -192,7 +201,7 @@ export function readChange(before: ListingRow, edit: PublicFields) {
     url,
     description,
     category,
-    searchText: searchTextOf({ handle, description, category }),
+    searchText: searchTextOf({ handle, handoverKind, description, category }),
     priceKobo: edit.price === undefined ? before.priceKobo : koboFromNaira(edit.price),
     followers: edit.followers === undefined ? before.followers : edit.followers,
     engagementTenths: edit.engagement === undefined ? before.engagementTenths : tenthsOf(edit.engagement),

@@ -1,5 +1,6 @@
 import type { TraderSide } from '@oja/contract/offers';
 import type { Tx } from '../../../db/transaction.ts';
+import { publicHandle } from '../../../domain/listing/public-account.ts';
 import type { LapseReason } from '../../../domain/offer/decide-offer.ts';
 import type { OfferAnswer } from '../../../domain/offer/offer-process.ts';
 import { draftNotification, type NotificationDraft, notifyAll } from '../../platform/notifications/index.ts';
@@ -8,7 +9,7 @@ import type { OfferRow } from './offer.store.ts';
 
 interface Step {
   transition: 'make' | OfferAnswer;
-  listing: Pick<OfferListingFacts, 'handle' | 'priceKobo'>;
+  listing: Pick<OfferListingFacts, 'handle' | 'handoverKind' | 'priceKobo'>;
   /** Who took the step; an offer is made by its buyer. */
   side?: TraderSide;
   now: Date;
@@ -23,7 +24,8 @@ function draftOf(offer: OfferRow, { transition, listing, side: actor = 'buyer' }
   const side = actor === 'buyer' ? 'seller' : 'buyer';
   const userId = side === 'buyer' ? offer.buyerId : offer.sellerId;
   const { id: offerId, amountKobo, dueAt: until } = offer;
-  const data = { offerId, handle: listing.handle, amountKobo, side } as const;
+  const handle = side === 'buyer' ? publicHandle(listing) : listing.handle;
+  const data = { offerId, handle, amountKobo, side } as const;
   switch (transition) {
     case 'make':
       return draftNotification('offer_received', userId, { ...data, priceKobo: listing.priceKobo, until });
@@ -42,13 +44,26 @@ function draftOf(offer: OfferRow, { transition, listing, side: actor = 'buyer' }
 export function notifyOfLapse(
   tx: Tx,
   offer: OfferRow,
-  lapsed: { why: LapseReason; listing: Pick<OfferListingFacts, 'handle'>; buyerActive: boolean; now: Date },
+  lapsed: {
+    why: LapseReason;
+    listing: Pick<OfferListingFacts, 'handle' | 'handoverKind'>;
+    buyerActive: boolean;
+    now: Date;
+  },
 ): Promise<void> {
   const { why, listing, now } = lapsed;
   const { id: offerId, amountKobo } = offer;
-  const data = { offerId, handle: listing.handle, amountKobo, why };
-  const buyer = draftNotification('offer_lapsed', offer.buyerId, { ...data, side: 'buyer' });
-  const seller = draftNotification('offer_lapsed', offer.sellerId, { ...data, side: 'seller' });
+  const data = { offerId, amountKobo, why };
+  const buyer = draftNotification('offer_lapsed', offer.buyerId, {
+    ...data,
+    handle: publicHandle(listing),
+    side: 'buyer',
+  });
+  const seller = draftNotification('offer_lapsed', offer.sellerId, {
+    ...data,
+    handle: listing.handle,
+    side: 'seller',
+  });
   const drafts = {
     unanswered: [buyer, seller],
     unpaid: [buyer, seller],

@@ -1,6 +1,7 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import { type Offer, type OfferAction, offerTerms } from '@oja/contract/offers';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
+import { publicHandle } from '../../../domain/listing/public-account.ts';
 import { isOnMarket, refuseAnswer, statusAt } from '../../../domain/offer/decide-offer.ts';
 import { isOpenOffer, type OfferAnswer } from '../../../domain/offer/offer-process.ts';
 import { presentImages } from '../listings/index.ts';
@@ -9,6 +10,7 @@ import type { OwnOffer } from './offer.queries.ts';
 /** An offer as the reader sees it at this moment; the conversation is found by the module that knows it. */
 export function presentOffer(row: OwnOffer, now: Date): Omit<Offer, 'conversation_id'> {
   const status = statusAt(row, now);
+  const mayReadNumber = row.side === 'seller' || row.purchaseId !== null;
   const isWaiting = isOpenOffer(status) || (status === 'accepted' && row.purchaseId === null);
   return {
     id: row.id,
@@ -16,7 +18,7 @@ export function presentOffer(row: OwnOffer, now: Date): Omit<Offer, 'conversatio
     side: row.side,
     listing: {
       id: row.listingId,
-      handle: row.handle,
+      handle: mayReadNumber ? row.handle : publicHandle(row),
       platform: row.platform,
       price: nairaFromKobo(row.priceKobo),
       thumbnail: presentImages(row.images).thumbnail,

@@ -1,3 +1,4 @@
+import type { HandoverKind } from '@oja/contract/handover-words';
 import type { Platform, StaffListingStatus } from '@oja/contract/listing-fields';
 import type { OfferSide, TraderSide } from '@oja/contract/offers';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,6 +10,7 @@ import type { OfferRow } from './offer.store.ts';
 export interface OwnOffer extends OfferRow {
   side: TraderSide;
   handle: string;
+  handoverKind: HandoverKind;
   platform: Platform;
   priceKobo: number;
   images: string[];
@@ -36,7 +38,7 @@ export interface OwnOffersQuery {
 }
 
 const columns = sql`
-  o.*, l.handle, l.platform, l.price_kobo, l.images, l.status as listing_status, l.seller_active,
+  o.*, l.handle, l.handover_kind, l.platform, l.price_kobo, l.images, l.status as listing_status, l.seller_active,
   u.id as other_id, case when u.erased_at is null then u.nickname else 'Deleted user' end as other_name,
   u.avatar as other_avatar, u.verified as other_verified,
   (select status = 'active' from users where id = o.buyer_id) as buyer_active,

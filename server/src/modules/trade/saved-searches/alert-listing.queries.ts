@@ -9,7 +9,7 @@ export type AlertListing = NonNullable<Awaited<ReturnType<typeof findAlertListin
 export function findAlertListing(tx: Tx, listingId: string) {
   return tx
     .selectFrom('listings')
-    .select(['id', 'sellerId', 'handle', 'followers', 'priceKobo'])
+    .select(['id', 'sellerId', 'handle', 'handoverKind', 'followers', 'priceKobo'])
     .where('id', '=', listingId)
     .where('status', '=', 'posted')
     .where('sellerActive', '=', true)

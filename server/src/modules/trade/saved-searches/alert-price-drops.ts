@@ -2,6 +2,7 @@ import { traderRoles } from '@oja/contract/access';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { publicHandle } from '../../../domain/listing/public-account.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { draftAlert, notifyAll } from '../../platform/notifications/index.ts';
 import { alertPriceDrop } from '../listings/index.ts';
@@ -34,8 +35,8 @@ async function alertBatch(deps: Pick<Deps, 'db' | 'now'>, drop: Drop): Promise<n
     if (listing === undefined || listing.priceKobo !== drop.toKobo) return 0;
     const now = deps.now();
     const userIds = await recordAlerts(tx, { ...drop, sellerId: listing.sellerId, now });
-    const { id: listingId, handle, priceKobo } = listing;
-    const data = { listingId, handle, priceKobo, fromKobo: drop.fromKobo };
+    const { id: listingId, priceKobo } = listing;
+    const data = { listingId, handle: publicHandle(listing), priceKobo, fromKobo: drop.fromKobo };
     const drafts = userIds.map((userId) =>
       draftAlert('saved_listing_cheaper', userId, data, { daily: false, subjectId: null }),
     );

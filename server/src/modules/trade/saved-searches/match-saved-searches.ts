@@ -2,6 +2,7 @@ import { traderRoles } from '@oja/contract/access';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { publicHandle } from '../../../domain/listing/public-account.ts';
 import { filterKeyOf, type StoredFilter } from '../../../domain/saved-search/canonical-filter.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { draftAlert, notifyAll } from '../../platform/notifications/index.ts';
@@ -93,7 +94,8 @@ async function alert(
     .returning('savedSearchId')
     .execute();
   const isNew = new Set(written.map(({ savedSearchId }) => savedSearchId));
-  const { id: listingId, handle, followers, priceKobo } = listing;
+  const { id: listingId, followers, priceKobo } = listing;
+  const handle = publicHandle(listing);
   const drafts = searches
     .filter(({ id }) => isNew.has(id))
     .map((search) =>

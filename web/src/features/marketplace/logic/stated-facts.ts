@@ -45,7 +45,7 @@ function allFacts(listing: ListingDetails): Map<string, string> {
   return new Map([
     ['Price', formatNaira(price)],
     ['Handle', handle],
-    ['Address', url],
+    ...(url === null ? [] : [['Address', url] as const]),
     ...statedFacts(listing).map(({ term, value }): [string, string] => [term, value]),
     ['Description', description],
     ['Pictures', images.join(' ')],

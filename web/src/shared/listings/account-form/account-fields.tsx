@@ -1,3 +1,4 @@
+import { hideNumber } from '@oja/contract/hidden-number';
 import { categoriesByPlatform, type Platform } from '@oja/contract/listing-fields';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -9,7 +10,7 @@ import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { AccountForm } from './account-form';
-import type { HandoverForm } from './handover-values';
+import { choiceOf, type HandoverForm } from './handover-values';
 
 /** The fields of an account, each under the label that its dialog gives it. */
 type FieldTexts = { label: string; hint?: ReactNode; required?: boolean; className?: string };
@@ -34,6 +35,21 @@ export function AccountInput({ name, label, hint, required, className, ...input 
       <Input autoComplete="off" {...input} {...register(name)} />
     </Field>
   );
+}
+
+/** Where a phone number is handed over, others see a part of it, and the seller reads here which. */
+export function AccountHandle(texts: { label: string; placeholder?: string }) {
+  const [platform, kind, specifiedOn, handle] = useFormContext<AccountForm>().watch([
+    'platform',
+    'handover_kind',
+    'specified_on',
+    'handle',
+  ]);
+  const isNumber = choiceOf({ platform, handover_kind: kind, specified_on: specifiedOn }) === 'number';
+  const shown = hideNumber(handle);
+  const hint =
+    isNumber && shown !== handle ? `Shown to others as ${shown} until somebody buys it.` : undefined;
+  return <AccountInput name="handle" required hint={hint} {...texts} />;
 }
 
 export function AccountPrice(texts: FieldTexts & { placeholder?: string }) {

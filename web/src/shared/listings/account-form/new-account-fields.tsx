@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { platformOrders } from '../listing-labels';
 import {
   AccountCategory,
+  AccountHandle,
   AccountInput,
   AccountPassword,
   AccountPlatform,
@@ -23,7 +24,7 @@ export function PublicFields({ priceHint }: { priceHint?: string }) {
       <AccountPlatform label="Platform" required order={platformOrders.creation} />
       <AccountCategory label="Category" />
       <HandoverKindField />
-      <AccountInput name="handle" label="Handle" required placeholder="@yourhandle" />
+      <AccountHandle label="Handle" placeholder="@yourhandle" />
       <AccountInput
         name="url"
         label="Profile URL"

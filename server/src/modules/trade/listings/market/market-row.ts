@@ -1,6 +1,7 @@
 import type { MarketListing } from '@oja/contract/market-fields';
 import { nairaFromKobo } from '@oja/contract/money';
 import { shownText } from '../../../../domain/contact-masks/shown-text.ts';
+import { type AccountReader, publicAccount } from '../../../../domain/listing/public-account.ts';
 import type { ListingRow } from '../listing.store.ts';
 import { readClaims } from '../read-claims.ts';
 
@@ -48,7 +49,7 @@ export const sellerJoins = `
   left join lateral (select nickname, avatar from users where id = l.seller_id offset 0) u on true
   left join lateral (select ratings, rating_sum from seller_figures where seller_id = l.seller_id offset 0) f on true`;
 
-/** The public fields of a listing. */
+/** The fields of a listing as its seller and staff read them. */
 export function presentFacts(row: MarketRow) {
   if (row.status === 'removed') throw new Error('a removed listing cannot be presented');
   const createdAt = row.createdAt.toISOString();
@@ -82,10 +83,15 @@ export function presentFacts(row: MarketRow) {
   };
 }
 
-export function presentMarketListing(row: MarketRow, watching: number): MarketListing {
+export function presentMarketListing(
+  row: MarketRow,
+  watching: number,
+  reader: AccountReader = 'stranger',
+): MarketListing {
   const facts = presentFacts(row);
   const seller = { ...facts.seller, name: shownText(row.nickname) };
-  return { ...facts, description: shownText(row.description, row), seller, watching };
+  const description = shownText(row.description, row);
+  return { ...facts, ...publicAccount(row, reader), description, seller, watching };
 }
 
 export function presentHandover(row: Pick<ListingRow, 'handoverKind' | 'mailbox' | 'coverDays'>) {

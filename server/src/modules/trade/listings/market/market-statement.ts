@@ -87,18 +87,20 @@ function selectPage(sort: IndexedSort, page: PageParts): RawBuilder<MarketRow> {
 }
 
 /**
- * The searched handle itself, then handles that begin with it or contain it, then the newest of all other matches. Only
- * the columns of the order are read for all candidates; the rest of a listing is read for the page alone.
+ * The searched handle itself, then handles that begin with it or contain it, then the newest of all other matches. A
+ * phone number that is handed over does not count, because the order would tell which digits it has. Only the columns of
+ * the order are read for all candidates; the rest of a listing is read for the page alone.
  */
 function selectBest(search: string, page: PageParts): RawBuilder<MarketRow> {
   const handle = handleKeyOf(search);
   const rank = sql`
-    case when l.handle_key = ${handle} then 0
+    case when l.handover_kind = 'number' then 3
+         when l.handle_key = ${handle} then 0
          when l.handle_key like ${`${escapeLike(handle)}%`} then 1
          when l.handle_key like ${`%${escapeLike(handle)}%`} then 2
          else 3 end`;
   const order = sql`${rank}, l.posted_at desc, l.id desc`;
-  const matches = sql`select id, handle_key, posted_at from listings where ${all(page.conditions)}`;
+  const matches = sql`select id, handle_key, handover_kind, posted_at from listings where ${all(page.conditions)}`;
   const candidates = sql`
     (${matches} and handle_key <> ${handle} order by posted_at desc, id desc limit ${sql.lit(rankedAtMost)})
     union all

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   AccountCategory,
+  AccountHandle,
   AccountInput,
   AccountPassword,
   AccountPlatform,
@@ -26,7 +27,7 @@ export function EditFields({
       <HandoverKindField />
       <AccountPrice label="Price (NGN)" />
       <AccountInput name="url" label="Profile URL" required type="url" inputMode="url" />
-      <AccountInput name="handle" label="Handle/Username" required />
+      <AccountHandle label="Handle/Username" />
       {isWithCredentials ? (
         <AccountPassword label="Password" hint="Leave it empty to keep the one we have." />
       ) : null}

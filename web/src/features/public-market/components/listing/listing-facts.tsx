@@ -13,19 +13,23 @@ export function ListingFacts({ listing }: { listing: ListingDetails }) {
         <Fact label="Followers">{listing.followers === null ? '—' : formatCount(listing.followers)}</Fact>
         <Fact label="Engagement">{listing.engagement === null ? '—' : `${listing.engagement}%`}</Fact>
         {listing.watching > 0 ? <Fact label="Watching">{formatCount(listing.watching)}</Fact> : null}
-        <Fact label="Profile">
-          {/* What a person typed as an address; the server lets only web addresses through. */}
-          <a
-            href={listing.url}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className="inline-flex items-center gap-1 rounded-sm text-primary underline underline-offset-4"
-          >
-            Open
-            <ExternalLink aria-hidden="true" className="size-4" />
-            <span className="sr-only">the profile in a new tab</span>
-          </a>
-        </Fact>
+        {listing.url === null ? (
+          <Fact label="Number">Yours after you buy it</Fact>
+        ) : (
+          <Fact label="Profile">
+            {/* What a person typed as an address; the server lets only web addresses through. */}
+            <a
+              href={listing.url}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className="inline-flex items-center gap-1 rounded-sm text-primary underline underline-offset-4"
+            >
+              Open
+              <ExternalLink aria-hidden="true" className="size-4" />
+              <span className="sr-only">the profile in a new tab</span>
+            </a>
+          </Fact>
+        )}
       </dl>
     </section>
   );
