@@ -319,7 +319,7 @@ const moneyMutations = [
   {
     guard: 'an account with money in its wallet stays open',
     file: `${modules}/portals/account-closing/delete-account.ts`,
-    find: "if (blocker) throw new Refusal('account_has_open_business', { message: blocker });",
+    find: "if (details.length > 0) throw new Refusal('account_has_open_business', { message, details });",
     put: '',
     tests: [payouts, outcomes],
   },

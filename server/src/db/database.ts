@@ -801,7 +801,7 @@ export interface Listings {
    */
   saleOpen: Generated<boolean>;
   /**
-   * Handle, description and category as they are searched; begins with a blank.
+   * Handle, description and category as strangers read and search them; begins with a blank.
    */
   searchText: string;
   /**

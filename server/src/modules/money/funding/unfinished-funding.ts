@@ -5,20 +5,21 @@ import { whenSentence } from '../../../domain/when-sentence.ts';
 import { readDebt } from './recover-debts.ts';
 
 /**
- * The open payment or chargeback of an account, as a sentence for its owner. The caller holds the lock of the user
- * row, which every new payment, confirmation and chargeback waits for.
+ * The open chargeback, debt and payment of an account, each as a sentence for its owner. The caller holds the lock of the
+ * user row, which every new payment, confirmation and chargeback waits for.
  */
-export async function findUnfinishedFunding(
-  tx: Tx,
-  input: { userId: string; now: Date },
-): Promise<string | undefined> {
+export async function findUnfinishedFunding(tx: Tx, input: { userId: string; now: Date }): Promise<string[]> {
   const { userId, now } = input;
-  if (await hasOpenChargeback(tx, userId)) return 'A bank is asking for one of your payments back.';
   const debtKobo = await readDebt(tx, userId);
-  if (debtKobo > 0) {
-    return `You owe ${nairaText(debtKobo)} for a payment that a bank took back or a claim that was upheld. Please add this amount to your wallet first.`;
-  }
-  return (await findOpenPayment(tx, userId, now)) ?? findParkedPayment(tx, userId);
+  const sentences = [
+    (await hasOpenChargeback(tx, userId)) ? 'A bank is asking for one of your payments back.' : undefined,
+    debtKobo > 0
+      ? `You owe ${nairaText(debtKobo)} for a payment that a bank took back or a claim that was upheld. Please add this amount to your wallet first.`
+      : undefined,
+    await findOpenPayment(tx, userId, now),
+    await findParkedPayment(tx, userId),
+  ];
+  return sentences.filter((sentence) => sentence !== undefined);
 }
 
 async function findOpenPayment(tx: Tx, userId: string, now: Date): Promise<string | undefined> {

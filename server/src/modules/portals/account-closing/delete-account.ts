@@ -11,7 +11,7 @@ import {
   provePassword,
 } from '../../people/accounts/index.ts';
 import { eraseUser } from './erase-user.ts';
-import { findClosingBlocker } from './find-closing-blocker.ts';
+import { findClosingBlockers } from './find-closing-blockers.ts';
 
 const freshSessionMs = 10 * minuteMs;
 
@@ -35,8 +35,9 @@ export async function deleteAccount(
     const { refuseLastAdmin } = await lockActiveAdmins(tx);
     refuseLastAdmin(session.user.id);
     await lockActingUser(tx, session);
-    const blocker = await findClosingBlocker(tx, { userId: session.user.id, now: deps.now() });
-    if (blocker) throw new Refusal('account_has_open_business', { message: blocker });
+    const details = await findClosingBlockers(tx, { userId: session.user.id, now: deps.now() });
+    const message = details.map((blocker) => blocker.message).join(' ');
+    if (details.length > 0) throw new Refusal('account_has_open_business', { message, details });
     const { user: target } = session;
     await eraseUser(tx, { userId: target.id, now: deps.now() });
     if (answersProposals(target.role)) {

@@ -12,7 +12,7 @@ import {
   type UserRow,
 } from '../../people/accounts/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
-import { eraseUser, findClosingBlocker } from '../account-closing/index.ts';
+import { eraseUser, findClosingBlockers } from '../account-closing/index.ts';
 
 /** The same erasure as by the user: refused while money or a purchase is open, and the ledger stays. */
 export async function deleteUser(
@@ -40,10 +40,11 @@ export async function eraseByStaff(
   { target, reason, by }: { target: UserRow; reason?: string | undefined; by: Actor },
 ): Promise<void> {
   const { id: userId } = target;
-  const blocker = await findClosingBlocker(tx, { userId, now: deps.now() });
-  if (blocker) {
+  const blockers = await findClosingBlockers(tx, { userId, now: deps.now() });
+  if (blockers.length > 0) {
+    const sentences = blockers.map(({ message }) => message).join(' ');
     throw new Refusal('account_has_open_business', {
-      message: `This account cannot be deleted yet. Its owner would be told: “${blocker}”`,
+      message: `This account cannot be deleted yet. Its owner would be told: “${sentences}”`,
     });
   }
   await eraseUser(tx, { userId, now: deps.now() });

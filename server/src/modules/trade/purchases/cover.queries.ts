@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import { whenSentence } from '../../../domain/when-sentence.ts';
 
 /** Cover of a purchase in short; all null before the seller is paid, and without cover. */
 export interface CoverFacts {
@@ -69,27 +68,4 @@ export async function readReturnedByClaims(db: Db | Tx, sellerId: string): Promi
     select coalesce(sum(from_held_kobo + from_wallet_kobo + debt_kobo), 0)::bigint as returned_kobo
       from cover_claims where seller_id = ${sellerId} and status = 'upheld'`.execute(db);
   return rows[0]?.returnedKobo ?? 0;
-}
-
-/** Why an account cannot be closed yet as far as cover goes: a seller waits for its end, a buyer for a claim. */
-export async function findRunningCover(tx: Tx, userId: string): Promise<string | undefined> {
-  const sold = await tx
-    .selectFrom('covers')
-    .select('endsAt')
-    .where('sellerId', '=', userId)
-    .where('status', '=', 'running')
-    .orderBy('endsAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (sold) {
-    return `Cover runs for one of your sales until ${whenSentence(sold.endsAt)}. Please wait until it has ended.`;
-  }
-  const claim = await tx
-    .selectFrom('coverClaims')
-    .select('id')
-    .where('buyerId', '=', userId)
-    .where('status', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  return claim && 'One of your claims is not decided. Please wait for the decision, or take it back.';
 }

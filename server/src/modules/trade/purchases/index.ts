@@ -22,6 +22,7 @@ export { aboutHandover, turnNotification, userOf } from './handover-notification
 export type { PurchaseDetails } from './hydrate-purchases.ts';
 export { logReveal, logServed } from './log-reveal.ts';
 export { namePurchase } from './name-purchase.ts';
+export { findOpenPurchases } from './open-purchases.queries.ts';
 export {
   mayReplaceCredentials,
   presentAccount,
@@ -30,7 +31,6 @@ export {
 } from './purchase.presenter.ts';
 export {
   type BuyerSide,
-  findOpenPurchases,
   type OpenSale,
   readBuyerFigures,
   readBuyerSides,

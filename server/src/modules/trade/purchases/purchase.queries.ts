@@ -5,7 +5,6 @@ import { anyOf } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { openStatuses } from '../../../domain/purchase/purchase-process.ts';
 import { isNotPostponed } from '../../platform/row-polls/index.ts';
-import { findRunningCover } from './cover.queries.ts';
 
 /** Purchases whose time is up, the longest first. */
 export async function findDue(
@@ -162,38 +161,4 @@ export function findPurchaseOfListing(db: Db, input: { listingId: string; buyerI
     .where('buyerId', '=', input.buyerId)
     .where('status', 'in', ['pending', 'completed', 'disputed'])
     .executeTakeFirst();
-}
-
-/** Why an account cannot be closed yet as far as its purchases go; undefined when all are over. */
-export async function findOpenPurchases(tx: Tx, userId: string): Promise<string | undefined> {
-  const bought = await tx
-    .selectFrom('purchases')
-    .select('status')
-    .where('buyerId', '=', userId)
-    .where('status', 'in', [...openStatuses])
-    .limit(1)
-    .executeTakeFirst();
-  if (bought?.status === 'disputed')
-    return 'One of your purchases is under dispute. Please wait until it is decided.';
-  if (bought)
-    return 'You have a purchase that is not over. Please confirm it, or wait until it is completed.';
-  const sold = await tx
-    .selectFrom('purchases')
-    .select('status')
-    .where('sellerId', '=', userId)
-    .where('status', 'in', [...openStatuses])
-    .limit(1)
-    .executeTakeFirst();
-  if (sold?.status === 'disputed')
-    return 'One of your sales is under dispute. Please wait until it is decided.';
-  if (sold) return 'You have a sale that is not over. Please wait until it is completed.';
-  const appeal = await tx
-    .selectFrom('appeals')
-    .select('id')
-    .where('appellantId', '=', userId)
-    .where('status', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  if (appeal) return 'You have appealed against a decision. Please wait until the appeal is decided.';
-  return findRunningCover(tx, userId);
 }

@@ -173,6 +173,23 @@ describe('DELETE /user (U386)', () => {
     await expectCleanLedger(oja);
   });
 
+  test('names everything that is open at once, with the place where it is settled', async () => {
+    const leaving = await addBuyer(oja, 3_000);
+    const bought = await buy(market, { buyer: leaving, listing: { price: 1_000 } });
+    await buy(market, { buyer: leaving, listing: { price: 1_000 } });
+    await oja.call('disputePurchase', {
+      token: leaving.token,
+      params: { id: bought.id },
+      body: { reason: 'other', description: 'Look at it.' },
+    });
+    const { body } = await close(leaving);
+    expect(body.details).toEqual([
+      { field: 'wallet', message: expect.stringContaining('₦1,000.00 in your wallet') },
+      { field: 'purchases', message: expect.stringContaining('not over') },
+      { field: 'purchases', message: expect.stringContaining('under dispute') },
+    ]);
+  });
+
   test('staff no longer find the purchase by the name or the address', async () => {
     const leaving = await addBuyer(oja, 1_000);
     const found = async () =>

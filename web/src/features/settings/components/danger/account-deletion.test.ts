@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { explainRefusal } from './account-deletion';
+import { closingReasons, explainRefusal } from './account-deletion';
 
 it('tells a wrong password at its field', () => {
   const error = new ApiError('The current password is not correct.', {
@@ -13,7 +13,7 @@ it('tells a wrong password at its field', () => {
   });
 });
 
-it('tells why open business stands in the way, every reason on its line', () => {
+it('tells everything that stands in the way, with the page where it is settled', () => {
   const error = new ApiError('Your account cannot be deleted yet.', {
     status: 409,
     code: 'account_has_open_business',
@@ -22,8 +22,9 @@ it('tells why open business stands in the way, every reason on its line', () => 
       { field: 'purchases', message: 'One purchase is open.' },
     ],
   });
-  expect(explainRefusal(error)).toEqual({
-    field: 'root',
-    message: 'Your account cannot be deleted yet.\nYour wallet holds ₦500.00.\nOne purchase is open.',
-  });
+  expect(explainRefusal(error)).toEqual({ field: 'root', message: 'Your account cannot be deleted yet.' });
+  expect(closingReasons(error)).toEqual([
+    { message: 'Your wallet holds ₦500.00.', to: '/dashboard/wallet', label: 'Open wallet' },
+    { message: 'One purchase is open.', to: '/dashboard/my-purchases', label: 'Open My Purchases' },
+  ]);
 });

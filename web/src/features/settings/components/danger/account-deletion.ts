@@ -1,3 +1,4 @@
+import { type ClosingPlace, closingPlaces } from '@oja/contract/closing-blocker';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { portalTimings } from '@/config/portal-timings';
@@ -13,7 +14,30 @@ export function explainRefusal(error: unknown): Explained {
   const message = failureSentence(error, 'Failed to delete account.');
   if (!(error instanceof ApiError)) return { field: 'root', message };
   if (error.code === 'current_password_wrong') return { field: 'password', message };
-  return { field: 'root', message: [message, ...error.details.map((detail) => detail.message)].join('\n') };
+  if (closingReasons(error).length === 0) return { field: 'root', message };
+  return { field: 'root', message: 'Your account cannot be deleted yet.' };
+}
+
+interface ClosingReason {
+  message: string;
+  /** The page where it is settled. */
+  to: string;
+  label: string;
+}
+
+const places: Readonly<Record<ClosingPlace, Omit<ClosingReason, 'message'>>> = {
+  wallet: { to: paths.dashboard.wallet, label: 'Open wallet' },
+  purchases: { to: paths.dashboard.myPurchases, label: 'Open My Purchases' },
+  sales: { to: paths.dashboard.mySales, label: 'Open My Sales' },
+};
+
+/** Everything that keeps the account open, with the page where it is settled. */
+export function closingReasons(error: unknown): ClosingReason[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.details.flatMap(({ field, message }) => {
+    const place = closingPlaces.find((name) => name === field);
+    return place === undefined ? [] : [{ message, ...places[place] }];
+  });
 }
 
 /**

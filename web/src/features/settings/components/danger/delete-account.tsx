@@ -3,6 +3,7 @@ import { accountEndpoints } from '@oja/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from '@/components/ui/password-input';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { deleteAccountMutation } from '../../api';
-import { explainRefusal, leaveDeletedAccount } from './account-deletion';
+import { closingReasons, explainRefusal, leaveDeletedAccount } from './account-deletion';
 import { WhatDeletionMeans } from './what-deletion-means';
 
 const resolver = zodResolver(
@@ -34,6 +35,8 @@ export function DeleteAccount({ email }: { email: string }) {
       setError(field, { message }, { shouldFocus: true });
     },
   });
+
+  const reasons = closingReasons(deletion.error);
 
   const changeOpen = (next: boolean) => {
     reset();
@@ -60,7 +63,19 @@ export function DeleteAccount({ email }: { email: string }) {
         <WhatDeletionMeans />
         {refusal?.message ? (
           <Notice variant="danger" role="alert">
-            <span className="whitespace-pre-line">{refusal.message}</span>
+            <span>{refusal.message}</span>
+            {reasons.length === 0 ? null : (
+              <ul className="grid list-disc gap-2 pl-4">
+                {reasons.map(({ message, to, label }) => (
+                  <li key={message}>
+                    {message}{' '}
+                    <Link to={to} className="rounded-sm font-medium underline underline-offset-4">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Notice>
         ) : null}
         <HiddenUsername email={email} />
