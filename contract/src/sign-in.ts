@@ -82,9 +82,17 @@ export const signInEndpoints = {
         .meta({ examples: ['REF-7K2M9Q'] }),
       marketingConsent: z.boolean().optional(),
       termsAccepted: z.boolean().optional(),
+      session: z.boolean().optional().meta({
+        description: 'Whether to sign in; false for a client whose person signs in afterwards.',
+        default: true,
+      }),
       next,
     }),
-    reply: z.object({ ...session, user: portalUser }),
+    reply: z.object({
+      token: session.token.nullable().meta({ description: 'Null where no session was asked for.' }),
+      expires_at: session.expires_at.nullable(),
+      user: portalUser,
+    }),
     errors: [
       'email_taken',
       'contact_details_refused',

@@ -108,7 +108,7 @@ async function makeAccount(
 ): Promise<void> {
   const { name, nickname, email } = account;
   const registration = { name, nickname, email, passwordHash, marketingConsent: false, termsAccepted: true };
-  await openAccount(deps, registration, { client: demoClient }).catch(ignoreEmailTaken);
+  await openAccount(deps, registration, { client: demoClient, deviceTokens: [] }).catch(ignoreEmailTaken);
   // Roles come from plans and from staff; the demo sets those of its users directly.
   await inTransaction(deps.db, async (tx) => {
     await tx

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { linkAccount, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { challengeOf, signedIn } from '../../../../test/signed-in.ts';
 
@@ -37,7 +38,7 @@ const registered = await oja.call('register', {
     ).referralCode,
   },
 });
-const squatter = { token: registered.body.data.token };
+const squatter = { token: present(registered.body.data.token) };
 
 test('an address that is not confirmed gets no second factor', async () => {
   const start = await oja.call('startTwoFactor', { ...squatter, body: { password: squatterPassword } });

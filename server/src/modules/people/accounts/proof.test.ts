@@ -5,6 +5,7 @@ import type { BodyFor, RawCallResult } from '../../../../test/calls.ts';
 import { inLockOrder } from '../../../../test/held-rows.ts';
 import { type Person, startOja, testPassword } from '../../../../test/oja.ts';
 import { confirmEmail } from '../../../../test/people.ts';
+import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -83,7 +84,7 @@ describe('POST /user/proof', () => {
       },
     });
     expect(registered.status).toBe(200);
-    expect(await isProven(registered.body.data.token)).toBe(false);
+    expect(await isProven(present(registered.body.data.token))).toBe(false);
   });
 
   test('refuses a wrong password, and says so', async () => {

@@ -32,31 +32,43 @@ export interface Registration {
 
 type CheckedRegistration = Omit<Registration, 'password' | 'confirmation'> & { passwordHash: string };
 
+/** The device that is signed in with the new account. */
+interface Device {
+  client: Client;
+  deviceTokens: readonly string[];
+}
+
+interface OpenedAccount {
+  user: SessionUser;
+  session: OpenedSession | undefined;
+}
+
 /** Creates an account, sends its confirmation mail and inserts the first three notifications. */
 export async function registerAccount(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   input: Registration,
-  { client, deviceTokens }: { client: Client; deviceTokens: readonly string[] },
-): Promise<{ user: SessionUser; session: OpenedSession }> {
+  device: Device | undefined,
+): Promise<OpenedAccount> {
   const { registrationOpen } = await deps.settings.read('general');
   if (!registrationOpen) throw new Refusal('registration_closed');
   const refused = refuseContacts({ name: input.name, nickName: input.nickname });
   if (refused) throw refused;
   const passwordHash = await choosePassword(deps, { ...input, purpose: 'register' });
-  return openAccount(deps, { ...input, passwordHash }, { client, deviceTokens });
+  return openAccount(deps, { ...input, passwordHash }, device);
 }
 
 /** The part of a registration after the password was checked and hashed, which takes most of the time. */
 export async function openAccount(
   deps: Pick<Deps, 'db' | 'now'>,
   input: CheckedRegistration,
-  { client, deviceTokens = [] }: { client: Client; deviceTokens?: readonly string[] },
-): Promise<{ user: SessionUser; session: OpenedSession }> {
+  device: Device | undefined,
+): Promise<OpenedAccount> {
   try {
     return await inTransaction(deps.db, async (tx) => {
       const user = await insertAccount(tx, deps, input);
       await insertWelcomeNotifications(tx, deps, { user, next: input.next });
-      return { user, session: await openSession(tx, deps, { user, client, remember: false, deviceTokens }) };
+      const session = device && (await openSession(tx, deps, { user, remember: false, ...device }));
+      return { user, session };
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error;

@@ -45,9 +45,20 @@ describe('registering', () => {
     expect(mail?.link?.searchParams.get('next')).toBe(next);
   });
 
+  test('opens no session for a client whose person signs in afterwards', async () => {
+    const { body } = await register({ session: false });
+    expect(body.data).toMatchObject({ token: null, expires_at: null, user: { name: 'Ada Obi' } });
+    const sessions = await oja.deps.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', body.data.user.id)
+      .execute();
+    expect(sessions).toEqual([]);
+  });
+
   test('sends a confirmation link that works once', async () => {
     const body = form();
-    const { token } = (await oja.call('register', { body })).body.data;
+    const token = present((await oja.call('register', { body })).body.data.token);
     await oja.runJobs();
     const [mail] = await oja.mails(body.email);
     expect(mail?.subject).toBe('Confirm your e-mail address');
@@ -60,7 +71,7 @@ describe('registering', () => {
   });
 
   test('leaves three unread notifications (U bell badge 3)', async () => {
-    const { token } = (await register()).body.data;
+    const token = present((await register()).body.data.token);
     const list = await oja.call('listNotifications', { token });
     expect([list.body.unread, list.body.data.length]).toEqual([3, 3]);
     expect(list.body.data[0]?.title).toBe('Welcome to Oja, ada');

@@ -55,13 +55,15 @@ export const signInRoutes = (deps: Deps): SignInHandlers => ({
       termsAccepted: body.termsAccepted ?? false,
       next: body.next,
     };
-    const device = { client, deviceTokens: readDeviceTokens(request) };
-    const result = await registerAccount(deps, registration, device);
-    setDeviceCookie(deps, { request, reply }, result);
-    return {
-      data: presentSession(result, presentPortalUser),
-      message: 'Please confirm your e-mail address.',
-    };
+    const wantsSession = body.session ?? true;
+    const device = wantsSession ? { client, deviceTokens: readDeviceTokens(request) } : undefined;
+    const { user, session } = await registerAccount(deps, registration, device);
+    const message = 'Please confirm your e-mail address.';
+    if (session === undefined) {
+      return { data: { token: null, expires_at: null, user: presentPortalUser(user) }, message };
+    }
+    setDeviceCookie(deps, { request, reply }, { session });
+    return { data: presentSession({ user, session }, presentPortalUser), message };
   },
   async logout({ session }) {
     const { user, id } = session;

@@ -9,6 +9,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { findInDatabase, findInFiles } from '../../../../test/find-planted.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, confirmEmail, fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { present } from '../../../../test/present.ts';
 import {
   addAdmin,
   addBuyer,
@@ -94,7 +95,7 @@ async function register(): Promise<Person> {
   const { name, nickname, email, address } = planted;
   const body = { name, nickName: nickname, email, password, confirmPassword: password };
   const made = await ok('register', { body, address });
-  const zuri = { id: made.user.id, email, password, token: made.token, sessionId: '' };
+  const zuri = { id: made.user.id, email, password, token: present(made.token), sessionId: '' };
   await oja.runJobs();
   await confirmEmail(oja, zuri);
   return zuri;

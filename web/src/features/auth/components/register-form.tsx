@@ -59,7 +59,11 @@ export function RegisterForm({ inviteCode, next, minimumPasswordLength, onRegist
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        const { message } = await mutateAsync({ ...registrationBody(values, inviteCode), next });
+        const { message } = await mutateAsync({
+          ...registrationBody(values, inviteCode),
+          session: false,
+          next,
+        });
         onRegistered({ email: values.email.trim(), message });
       } catch (error) {
         markFields(form, serverRefusals(error, { fields: registrationFields, byCode: fieldByCode }));

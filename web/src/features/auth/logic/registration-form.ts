@@ -36,7 +36,7 @@ export const registrationFields: readonly RegistrationField[] = typed.keyof().op
  */
 export function registrationForm(minimumPasswordLength: number | undefined) {
   const wanted = body
-    .omit({ ref: true })
+    .omit({ ref: true, session: true })
     .required()
     .extend({
       password: body.shape.password.refine((password) => !isShorterThan(password, minimumPasswordLength), {
