@@ -10,14 +10,8 @@ import {
   reportTextAtMost,
   reportTypes,
 } from './report-fields.ts';
-import {
-  quickActions,
-  reportOutcomes,
-  reportSummary,
-  staffReport,
-  staffReportDetails,
-} from './staff-report.ts';
-import { id, requiredText, searchText, text } from './text.ts';
+import { quickActions, reportSummary, staffReport, staffReportDetails } from './staff-report.ts';
+import { id, reasonText, requiredText, searchText, text } from './text.ts';
 import { textLimits } from './text-limits.ts';
 
 /** The desk of the moderators: what was reported, who works on it, and what came of it. */
@@ -51,12 +45,10 @@ const params = z.strictObject({ id });
 const note = text(reportTextAtMost)
   .optional()
   .meta({ examples: ['The same picture is on two other listings.'] });
-const textForUser = text(textLimits.reason)
-  .optional()
-  .meta({
-    description: 'What the person is told, and the reason in the log.',
-    examples: ['Fake followers.'],
-  });
+const textForUser = reasonText.meta({
+  description: 'What the person is told, and the reason in the log.',
+  examples: ['Fake followers.'],
+});
 const staffCall = { tag: 'Moderation', access: 'reports', limit: 'write', params } as const;
 const stepErrors = ['report_claimed', 'report_decided', 'own_report_refused'] as const;
 const actErrors = [
@@ -176,7 +168,12 @@ export const adminReportEndpoints = {
     method: 'POST',
     path: '/admin/reports/{id}/approve',
     summary: 'The report is right: resolve all about the same thing, and act on the thing in the same step',
-    body: z.strictObject({ action: z.enum(reportOutcomes).optional(), text: textForUser, note }).optional(),
+    body: z
+      .discriminatedUnion('action', [
+        z.strictObject({ action: z.literal('none').optional(), note }),
+        z.strictObject({ action: z.enum(quickActions), text: textForUser, note }),
+      ])
+      .optional(),
     reply: staffReportDetails,
     errors: [...actErrors],
   }),

@@ -1,5 +1,5 @@
 import type { ReportReason, ReportType } from '@oja/contract/report-fields';
-import type { ReportOutcome } from '@oja/contract/staff-report';
+import type { ReportApproval } from '../modules/talk/reports/index.ts';
 
 /** A demo report and its outcome. */
 export interface DemoReport {
@@ -10,7 +10,7 @@ export interface DemoReport {
   reason: ReportReason;
   description: string;
   hoursAgo: number;
-  decision?: { approve: ReportOutcome; text?: string; note?: string } | { dismiss: string } | 'claim';
+  decision?: { approve: ReportApproval } | { dismiss: string } | 'claim';
 }
 
 const at = (nickname: string) => `${nickname}@oja.test`;
@@ -25,9 +25,11 @@ export const demoReports: readonly DemoReport[] = [
     description: 'Gained 20,000 followers in one night last month. The comments are all emojis.',
     hoursAgo: 150,
     decision: {
-      approve: 'warn_user',
-      text: 'Please show where the followers of June came from before you raise the price.',
-      note: 'Analytics asked for and received; the jump was a giveaway.',
+      approve: {
+        action: 'warn_user',
+        text: 'Please show where the followers of June came from before you raise the price.',
+        note: 'Analytics asked for and received; the jump was a giveaway.',
+      },
     },
   },
   {
@@ -55,7 +57,7 @@ export const demoReports: readonly DemoReport[] = [
     reason: 'Spam',
     description: 'The same channel was offered under two other names before.',
     hoursAgo: 3 * 24,
-    decision: { approve: 'none', note: 'The older listings are gone; nothing left to do.' },
+    decision: { approve: { action: 'none', note: 'The older listings are gone; nothing left to do.' } },
   },
   {
     type: 'listing',

@@ -52,8 +52,7 @@ async function decide(
   if (decision === 'claim') return claimReport(deps, { reportId, by });
   const later = hoursBefore(deps, hoursAgo - 3);
   if ('dismiss' in decision) return dismissReport(later, { reportId, by, note: decision.dismiss });
-  const { approve: action, text, note } = decision;
-  return approveReport(later, { reportId, by, action, text, note });
+  return approveReport(later, { reportId, by, ...decision.approve });
 }
 
 type Whose = { ownerId: string; reporterId: string };

@@ -36,7 +36,7 @@ describe('claiming', () => {
       await act('approveReport', bola, id),
       await act('dismissReport', bola, id, {}),
       await act('editReport', bola, id, { priority: 'critical' }),
-      await act('actOnReport', bola, id, { action: 'warn_user' }),
+      await act('actOnReport', bola, id, { action: 'warn_user', text: 'Be polite.' }),
       await hide(bola, id, 'Mine.'),
       await act('releaseReport', bola, id),
     ];
@@ -157,6 +157,16 @@ describe('deciding', () => {
 });
 
 describe('quick actions (A245)', () => {
+  test.each([undefined, '', '  '])('need a reason that the person reads, not %j', async (text) => {
+    const id = await report();
+    const body = { action: 'hide_listing', text };
+    for (const name of ['approveReport', 'actOnReport'] as const) {
+      const refused = await oja.callRaw(name, { token: ada.token, params: { id }, body });
+      expect(refusalOf(refused)).toEqual([400, 'invalid_input']);
+    }
+    expect((await act('showReport', ada, id)).body.data).toMatchObject({ status: 'pending', done: [] });
+  });
+
   test('hide a listing: it leaves the market, the seller is told why and may correct it', async () => {
     const listing = await offer(market);
     const reporter = await oja.person({ days: 365 });
@@ -182,8 +192,8 @@ describe('quick actions (A245)', () => {
   test('are refused together with the decision when the thing cannot be acted on', async () => {
     const listing = await offer(market);
     const id = await report({ type: 'listing', target_id: listing.id });
-    await act('actOnReport', ada, id, { action: 'hide_listing' });
-    const again = await act('approveReport', ada, id, { action: 'hide_listing' });
+    await act('actOnReport', ada, id, { action: 'hide_listing', text: 'Bought followers.' });
+    const again = await act('approveReport', ada, id, { action: 'hide_listing', text: 'Bought followers.' });
     expect([again.status, again.body.message]).toEqual([
       409,
       expect.stringMatching(/ hid this listing already\.$/),
@@ -238,9 +248,9 @@ describe('quick actions (A245)', () => {
     expect(body.data[0]).toMatchObject({ title: 'A warning from our team' });
     expect(body.data[0]?.text).toContain('Please be polite.');
     expect(await audited(culprit.id)).toEqual(['user.warned']);
-    expect((await act('actOnReport', ada, id, { action: 'hide_listing' })).body.code).toBe(
-      'report_without_target',
-    );
+    expect(
+      (await act('actOnReport', ada, id, { action: 'hide_listing', text: 'Bought followers.' })).body.code,
+    ).toBe('report_without_target');
   });
 });
 

@@ -16,14 +16,12 @@ import { takedownHandlers } from './report-targets.ts';
  */
 export interface QuickActionRequest extends ReportWork {
   action: QuickAction;
-  text: string | undefined;
+  text: string;
   /** Runs in the same transaction, before the action: the decision that the action belongs to. */
   inSameTransaction: (tx: Tx) => Promise<void>;
 }
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market'>;
-
-const defaultReason = 'It does not meet the rules of the market.';
 
 /** Runs a quick action and leaves the report open. */
 export function actOnReport(
@@ -34,7 +32,7 @@ export function actOnReport(
 }
 
 export async function runQuickAction(deps: ActionDeps, request: QuickActionRequest): Promise<void> {
-  const { reportId, action, by } = request;
+  const { reportId, action, by, text: reason } = request;
   // The target of a report never changes; whether it may be acted on is checked again under the lock.
   const report = await deps.db
     .selectFrom('reports')
@@ -43,7 +41,6 @@ export async function runQuickAction(deps: ActionDeps, request: QuickActionReque
     .where('hiddenAt', 'is', null)
     .executeTakeFirst();
   if (report === undefined) throw new Refusal('not_found');
-  const reason = request.text || defaultReason;
   const inSameTransaction = async (tx: Tx) => {
     await changeReportIn(tx, deps, request, async (tx, locked, now) => {
       const code = actionBlocker(locked, { staffId: by.id, now });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportOutcome } from '@oja/contract/staff-report';
+import type { QuickAction, ReportOutcome } from '@oja/contract/staff-report';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { followsDecision } from '../../../domain/report/decide-report.ts';
@@ -11,12 +11,10 @@ import { runQuickAction } from './quick-actions.ts';
 import { lockOpenOthers, type ReportRow, recordReportEvent } from './report.store.ts';
 import { announceDismissal } from './report-job-specs.ts';
 
-export interface Approval extends ReportWork {
-  action: ReportOutcome;
-  /** The text for the user; a default sentence when it is empty. */
-  text: string | undefined;
-  note: string | undefined;
-}
+/** An action needs a text, which the person reads. */
+export type ReportApproval = ({ action: 'none' } | { action: QuickAction; text: string }) & {
+  note?: string | undefined;
+};
 
 /**
  * Approves a report. The quick action runs in the same transaction; other open reports about the same target get the
@@ -24,20 +22,19 @@ export interface Approval extends ReportWork {
  */
 export async function approveReport(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'sessions' | 'market'>,
-  approval: Approval,
+  approval: ReportWork & ReportApproval,
 ): Promise<void> {
-  const { action, text } = approval;
   const approve = (tx: Tx) =>
     changeReportIn(tx, deps, approval, (tx, report, now) => resolve(tx, report, now));
   const resolve = async (tx: Tx, report: ReportRow, now: Date) => {
-    const change = { decidedBy: approval.by.id, decidedAt: now, outcome: action };
+    const change = { decidedBy: approval.by.id, decidedAt: now, outcome: approval.action };
     await takeReportStep(tx, report, { name: 'approve', by: approval.by, now, change });
     await recordNote(tx, report, approval, now);
-    await notifyReporter(tx, report, action, now);
+    await notifyReporter(tx, report, approval.action, now);
     await resolveOthers(tx, report, { by: approval.by, change, now });
   };
-  if (action === 'none') await changeReport(deps, approval, resolve);
-  else await runQuickAction(deps, { ...approval, action, text, inSameTransaction: approve });
+  if (approval.action === 'none') await changeReport(deps, approval, resolve);
+  else await runQuickAction(deps, { ...approval, inSameTransaction: approve });
 }
 
 /** Approves the other open reports about the same target and notifies their reporters. */
@@ -87,7 +84,7 @@ export async function dismissReport(
 async function recordNote(
   tx: Tx,
   report: ReportRow,
-  decision: ReportWork & { note: string | undefined },
+  decision: ReportWork & { note?: string | undefined },
   now: Date,
 ): Promise<void> {
   const { note: text, by } = decision;

@@ -73,8 +73,7 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
       return { data: await shown(call, call.params.id) };
     },
     async approveReport(call) {
-      const { action = 'none', text, note } = call.body ?? {};
-      await approveReport(deps, { ...workOf(call), action, text, note });
+      await approveReport(deps, { ...workOf(call), action: 'none', ...call.body });
       return { data: await shown(call, call.params.id), message: 'Report approved and resolved' };
     },
     async dismissReport(call) {

@@ -141,7 +141,7 @@ describe('a review that is taken down', () => {
 
   test('is offered for what people write, and for nothing else', async () => {
     const id = await report();
-    expect((await act('actOnReport', ada, id, { action: 'take_down' })).body.code).toBe(
+    expect((await act('actOnReport', ada, id, { action: 'take_down', text: 'Insults.' })).body.code).toBe(
       'report_without_target',
     );
     expect((await act('putBack', ada, id, { reason: 'Why not.' })).body.code).toBe('listing_not_hidden');

@@ -28,7 +28,7 @@ describe('what one member of staff entered', () => {
     expect(actions).toEqual(['claim', 'dismiss', 'edit', 'delete']);
     const refused = [
       await act('approveReport', ada, id),
-      await act('approveReport', ada, id, { action: 'warn_user' }),
+      await act('approveReport', ada, id, { action: 'warn_user', text: 'Be polite.' }),
       await act('actOnReport', ada, id, { action: 'suspend_user', text: 'Made up.' }),
     ];
     for (const answer of refused) expect(refusalOf(answer)).toEqual([403, 'added_report_refused']);

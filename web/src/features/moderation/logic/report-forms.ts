@@ -1,4 +1,8 @@
 import { adminReportEndpoints } from '@oja/contract/admin-reports';
+import { reportTextAtMost } from '@oja/contract/report-fields';
+import { reportOutcomes } from '@oja/contract/staff-report';
+import { text } from '@oja/contract/text';
+import { textLimits } from '@oja/contract/text-limits';
 import { z } from 'zod';
 import { withSentence } from '@/lib/form-schemas';
 import { idInside } from './report-labels';
@@ -19,6 +23,11 @@ export const addReportForm = body.omit({ target_id: true }).extend({
 });
 
 /** An action needs a reason, which the person reads. */
-export const approveReportForm = adminReportEndpoints.approveReport.body
-  .unwrap()
+export const approveReportForm = z
+  .object({
+    action: z.enum(reportOutcomes),
+    text: text(textLimits.reason),
+    note: text(reportTextAtMost),
+  })
   .refine(({ action, text }) => action === 'none' || text, { path: ['text'], message: 'Please say why.' });
+export type ApproveReportForm = z.infer<typeof approveReportForm>;

@@ -20,8 +20,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { approveReportMutation } from '../../api';
-import { approveReportForm } from '../../logic/report-forms';
+import { type ApproveReportForm, approveReportForm } from '../../logic/report-forms';
 import { quickActionLabels } from '../../logic/report-labels';
+
+const noAction: ApproveReportForm = { action: 'none', text: '', note: '' };
 
 type ApproveDialogProps = { report: StaffReport; onClose: () => void; onDone: () => void };
 
@@ -31,7 +33,7 @@ export function ApproveDialog({ report, onClose, onDone }: ApproveDialogProps) {
   const approve = useMutation(approveReportMutation);
   const { control, register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(approveReportForm),
-    defaultValues: { action: 'none', text: '', note: '' },
+    defaultValues: noAction,
   });
   const isActing = watch('action') !== 'none';
   const submit = handleSubmit(async ({ action, text, note }) => {
