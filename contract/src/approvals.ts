@@ -114,6 +114,10 @@ const approval = z
     proposed_by: staffMember,
     proposed_at: timestamp,
     lapses_at: timestamp,
+    unanswered: z.enum(['lapses', 'takes_effect']).meta({
+      description:
+        'What happens at `lapses_at`; it takes effect where only the person concerned could refuse.',
+    }),
     decided_by: staffMember.nullable(),
     decided_at: timestamp.nullable(),
     decision_reason: z

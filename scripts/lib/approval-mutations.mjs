@@ -52,8 +52,15 @@ export const approvalMutations = [
   {
     guard: 'a proposal whose time is over is not approved',
     file: ending,
-    find: "const isOver = transition !== 'lapse' && now >= row.lapsesAt;",
+    find: 'const isOver = !isEnd && now >= row.lapsesAt;',
     put: 'const isOver = false;',
     tests: [money],
+  },
+  {
+    guard: 'an address is not proposed where nobody could refuse it',
+    file: 'server/src/modules/platform/approvals/propose.ts',
+    find: 'if (subjectAnswers && !proposal.subjectMayAnswer) throw subjectIsSilent();',
+    put: '',
+    tests: [`${approvals}/email-changes.test.ts`],
   },
 ];

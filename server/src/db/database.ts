@@ -111,6 +111,10 @@ export interface Approvals {
   reason: string;
   status: Generated<"waiting" | "approved" | "declined" | "withdrawn" | "lapsed" | "overtaken">;
   /**
+   * The person concerned may agree or refuse; without an answer it takes effect at lapses_at.
+   */
+  subjectAnswers: Generated<boolean>;
+  /**
    * What it is about; at most one proposal of a kind waits for each.
    */
   subjectId: string;

@@ -2,7 +2,10 @@ import { type ApprovalKind, type ApprovalStatus, approvalHours } from '@oja/cont
 import { hourMs } from '@oja/contract/durations';
 import type { Process } from '../process.ts';
 
-/** Another member of staff than the proposer answers; the person whom the proposal is about does not. */
+/**
+ * Another member of staff than the proposer answers. The person whom the proposal is about does so only where
+ * `subjectAnswers` says so.
+ */
 export type ApprovalActor = 'proposer' | 'approver' | 'subject' | 'clock' | 'oja';
 
 /** The life of a proposal that needs a second member of staff. */
@@ -11,6 +14,7 @@ export const approvalProcess = {
   approve: { from: ['waiting'], to: 'approved', by: ['approver'] },
   decline: { from: ['waiting'], to: 'declined', by: ['approver'] },
   withdraw: { from: ['waiting'], to: 'withdrawn', by: ['proposer'] },
+  take_effect: { from: ['waiting'], to: 'approved', by: ['clock'] },
   lapse: { from: ['waiting'], to: 'lapsed', by: ['clock'] },
   overtake: { from: ['waiting'], to: 'overtaken', by: ['oja'] },
 } as const satisfies Process<string, ApprovalStatus, ApprovalActor>;
@@ -49,13 +53,16 @@ export const approvalSubjects: Readonly<Record<ApprovalKind, string>> = {
 
 type About = { kind: ApprovalKind; subjectId: string };
 
-/** The person whom a proposal is about: they are not asked, do not answer and are not the second person. */
+/** The person whom a proposal is about: they are not the second person. */
 export function subjectPersonOf({ kind, subjectId }: About): string | null {
   return approvalSubjects[kind] === 'user' ? subjectId : null;
 }
 
 /** What a person is to a proposal. */
-export function approvalActorOf(row: About & { proposedBy: string }, personId: string): ApprovalActor {
+export function approvalActorOf(
+  row: About & { proposedBy: string; subjectAnswers: boolean },
+  personId: string,
+): ApprovalActor {
   if (personId === row.proposedBy) return 'proposer';
-  return personId === subjectPersonOf(row) ? 'subject' : 'approver';
+  return personId === subjectPersonOf(row) && !row.subjectAnswers ? 'subject' : 'approver';
 }

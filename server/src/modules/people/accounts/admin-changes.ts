@@ -25,13 +25,13 @@ export type AdminChange = z.infer<typeof adminChange>;
 /**
  * Every change to one who answers proposals (administrators, finance and trust), and every new one, goes through here
  * under the lock of the account. It needs a proof of presence always and, where the settings say so, a second
- * administrator; a new e-mail address needs one always, because its reader could answer in the name of the account. Null:
- * it is carried out at once.
+ * administrator; a new e-mail address needs one always, because its reader could answer in the name of the account, and
+ * where nobody else is left, the person concerned. Null: it is carried out at once.
  */
 export async function proposeAdminChange(
   tx: Tx,
   input: {
-    target: Pick<UserRow, 'id'>;
+    target: Pick<UserRow, 'id' | 'status'>;
     change: AdminChange;
     reason?: string | undefined;
     by: Actor & { id: string };
@@ -51,7 +51,8 @@ export async function proposeAdminChange(
   await refuseWhileWaiting(tx, about);
   const { value } = await readSection(tx, 'security');
   if (change.kind !== 'email' && !value.secondAdminForAdmins) return null;
-  const proposal = { ...about, payload: change, amountKobo: null, actor: by, provenBy } as const;
+  const subjectMayAnswer = change.kind === 'email' ? target.status === 'active' : undefined;
+  const proposal = { ...about, payload: change, amountKobo: null, actor: by, provenBy, subjectMayAnswer };
   return proposeToSecond(tx, { ...proposal, reason: reason || 'No reason was given.' }, now);
 }
 

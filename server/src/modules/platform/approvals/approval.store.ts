@@ -8,7 +8,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 export type ApprovalRow = Selectable<Approvals>;
 
 /** Read before its subject is locked; kind, subject and payload never change. */
-export async function findApproval(tx: Tx, id: string): Promise<ApprovalRow> {
+export async function findApproval(tx: Db | Tx, id: string): Promise<ApprovalRow> {
   const row = await tx.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return row;

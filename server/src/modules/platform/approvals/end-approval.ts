@@ -53,7 +53,8 @@ function refuseMove(row: ApprovalRow, { transition, actor, now }: Ending) {
   if (role === 'subject') throw new Refusal('own_account_refused');
   const move = decideMove(approvalProcess, transition, { status: row.status, actor: role });
   if (move.kind === 'wrong_actor') throw new Refusal('second_admin_needed');
-  const isOver = transition !== 'lapse' && now >= row.lapsesAt;
+  const isEnd = transition === 'lapse' || transition === 'take_effect';
+  const isOver = !isEnd && now >= row.lapsesAt;
   const status = isOver && row.status === 'waiting' ? 'lapsed' : row.status;
   if (move.kind === 'wrong_status' || isOver)
     throw new Refusal('approval_ended', { message: approvalStateSentences[status] });

@@ -33,14 +33,19 @@ export interface Proposal {
   provenBy: ProofSubject;
   /** One who left the matter to others; asked only where there is no one else. */
   leftBy?: string | null;
+  /**
+   * Given where the person whom it is about answers when nobody else is left, and without an answer it takes effect in
+   * the end. False while they cannot sign in, which refuses the proposal.
+   */
+  subjectMayAnswer?: boolean | undefined;
   /** When it must be answered sooner than other proposals. */
   lapsesAt?: Date;
 }
 
 /**
- * Proposes an act to the others who may approve it, and tells them. The person whom it is about is not one of them. Null
- * when there is no other and was none lately: proof of presence then takes the place of the second person, the audit log
- * says so, and the caller acts at once.
+ * Proposes an act to the others who may approve it, and tells them. The person whom it is about is not one of them. When
+ * there is no other and was none lately, it is proposed to that person where they may answer. Otherwise null: proof of
+ * presence takes the place of the second person, the audit log says so, and the caller acts at once.
  */
 export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Promise<WaitingApproval> {
   const { kind, subjectId, payload, amountKobo, reason, actor } = proposal;
@@ -51,7 +56,10 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
   const approvers = await listStaff(tx, staffWith(approvalAccess[kind]));
   const others = approvers.filter((id) => !excluded.includes(id));
   const subject = { kind: approvalSubjects[kind], id: subjectId };
-  if (others.length === 0 && !(await hadOther(tx, excluded, now))) {
+  const isAlone = others.length === 0 && !(await hadOther(tx, excluded, now));
+  const subjectAnswers = isAlone && proposal.subjectMayAnswer !== undefined;
+  if (subjectAnswers && !proposal.subjectMayAnswer) throw subjectIsSilent();
+  if (isAlone && !subjectAnswers) {
     await audit(tx, {
       actor,
       action: 'approval.not_needed',
@@ -75,6 +83,7 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
       proposedBy: actor.id,
       proposedAt: now,
       lapsesAt,
+      subjectAnswers,
     })
     .execute();
   await audit(tx, {
@@ -84,11 +93,19 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
     after: { approval: id, kind, amountKobo },
     reason,
   });
+  if (subjectAnswers && subjectPerson !== null)
+    await notify(tx, 'own_change_proposed', subjectPerson, { id, lapsesAt }, now);
   const data = { id, kind, amount: amountKobo === null ? null : nairaText(amountKobo), lapsesAt };
   const impartial = others.filter((id) => id !== proposal.leftBy);
   for (const approverId of impartial.length > 0 ? impartial : others)
     await notify(tx, 'approval_needed', approverId, data, now);
   return { id, lapses_at: lapsesAt.toISOString() };
+}
+
+function subjectIsSilent(): Refusal {
+  return new Refusal('second_admin_needed', {
+    message: 'Nobody else could refuse this. Please let the person in again first.',
+  });
 }
 
 /**

@@ -11,6 +11,21 @@ const page = '/admin/approvals' as const;
 
 /** Notifications about what needs two members of staff, and about wallets that they changed. */
 export const approvalEvents = {
+  own_change_proposed: event<{ id: string; lapsesAt: Date }>({
+    audience: 'approvals',
+    channels: ['in_app', 'mail', 'push', 'sms'],
+    group: 'staff',
+    deadline: true,
+    label: 'Your own e-mail address is to change',
+    switchedBy: null,
+    work: ({ id }) => ({ kind: 'approval', id }),
+    write: ({ lapsesAt }) => ({
+      title: 'Agree to a new e-mail address for your account, or refuse it',
+      text: `An administrator proposed it. Unless you refuse before ${whenSentence(lapsesAt)}, a link is mailed to the new address then, and it counts as soon as that link is opened. If you did not ask for it, refuse it at once.`,
+      link: page,
+      action: 'Agree or refuse',
+    }),
+  }),
   approval_needed: event<{ id: string; kind: ApprovalKind; amount: string | null; lapsesAt: Date }>({
     audience: 'approvals',
     channels: ['in_app', 'mail', 'push'],

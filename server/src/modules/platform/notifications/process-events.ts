@@ -70,10 +70,11 @@ export const processEvents = {
     award: ['appeal_decided'],
   } satisfies Record<AppealTransition, TransitionEvents>,
   approval: {
-    propose: ['approval_needed'],
+    propose: ['approval_needed', 'own_change_proposed'],
     approve: ['approval_ended'],
     decline: ['approval_ended'],
     withdraw: alone,
+    take_effect: ['approval_ended'],
     lapse: ['approval_ended'],
     overtake: ['approval_ended'],
   } satisfies Record<ApprovalTransition, TransitionEvents>,

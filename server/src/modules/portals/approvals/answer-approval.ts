@@ -61,14 +61,41 @@ export async function declineProposal(
   });
 }
 
-/** The account under its lock, if its owner may still decide the kind: active, and of a role with the right. */
+/**
+ * Carries out what the person concerned has not refused in time, in the name of the proposer. What can no longer be done
+ * is refused, and the proposal stays as it was.
+ */
+export async function takeEffect(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  approvalId: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const found = await findApproval(tx, approvalId);
+    const handler = approvalHandlers[found.kind];
+    const staff = await lockStaff(tx, [found.proposedBy]);
+    await handler.lockSubject?.(tx, found);
+    const row = await lockApproval(tx, approvalId);
+    const now = deps.now();
+    if (row.status !== 'waiting' || now < row.lapsesAt) return;
+    await endApproval(tx, row, { transition: 'take_effect', actor: null, reason: null, now });
+    const proposer = proposerOf(staff, row);
+    await handler.execute(tx, deps, { row, proposer, approver: proposer });
+  });
+}
+
+/**
+ * The account under its lock, if its owner may still decide: active, and of a role with the right to the kind, or the
+ * person concerned where they answer.
+ */
 function findDecider(
   staff: readonly LockedStaff[],
   id: string,
-  { kind }: Pick<ApprovalRow, 'kind'>,
+  { kind, subjectId, subjectAnswers }: Pick<ApprovalRow, 'kind' | 'subjectId' | 'subjectAnswers'>,
 ): LockedStaff | undefined {
+  const isConcerned = subjectAnswers && id === subjectId;
   return staff.find(
-    (person) => person.id === id && person.status === 'active' && mayApprove(person.role, kind),
+    (person) =>
+      person.id === id && person.status === 'active' && (isConcerned || mayApprove(person.role, kind)),
   );
 }
 

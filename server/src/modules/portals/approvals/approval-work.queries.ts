@@ -12,7 +12,9 @@ export const approvalWork: WorkSource = {
   streams: [{ isOpen: sql`w.status = 'waiting'`, clock: sql`w.lapses_at`, dueAfterMs: 0 }],
   isBarred: ({ id, role }) => {
     const isOwn = sql<boolean>`w.proposed_by = ${id}`;
-    return admits('admin', role) ? isOwn : sql`${isOwn} or w.kind <> all (${kindsApprovedBy(role)}::text[])`;
+    const isForeign = sql<boolean>`w.kind <> all (${kindsApprovedBy(role)}::text[])
+      and not (w.subject_answers and w.subject_id = ${id}::text)`;
+    return admits('admin', role) ? isOwn : sql`${isOwn} or (${isForeign})`;
   },
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,

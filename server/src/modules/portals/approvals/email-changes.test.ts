@@ -1,18 +1,20 @@
-import { minuteMs } from '@oja/contract/durations';
-import { expect, test } from 'vitest';
+import { approvalHours } from '@oja/contract/approvals';
+import { hourMs, minuteMs } from '@oja/contract/durations';
+import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import { addAdmin } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { lapseApprovals } from './lapse-approvals.ts';
 
 /** The e-mail address of one who answers proposals: its reader could answer in their name. */
 const oja = await startOja();
 const [first, second] = [await addAdmin(oja), await addAdmin(oja)];
 const reason = 'Lost the mailbox; showed the passport in a call.';
 
-const change = (person: Person, email: string) =>
-  oja.call('changeUserEmail', { token: first.token, params: { id: person.id }, body: { email, reason } });
+const change = (person: Person, email: string, by = first) =>
+  oja.call('changeUserEmail', { token: by.token, params: { id: person.id }, body: { email, reason } });
 const approve = (id: string, by = second) => oja.call('approveProposal', { token: by.token, params: { id } });
 const emailOf = async ({ id }: Person) => {
   const row = oja.deps.db.selectFrom('users').select('email').where('id', '=', id);
@@ -81,24 +83,93 @@ test('with the account goes the address that was proposed', async () => {
   expect(ended.status).toBe(200);
 });
 
-test('with one administrator alone, the proof of presence takes the place of the second', async () => {
-  const person = await oja.person({ role: 'trust' });
-  const { db } = oja.deps;
-  await db
-    .updateTable('users')
-    .set({ role: 'user' })
-    .where('role', '=', 'admin')
-    .where('id', '<>', first.id)
-    .execute();
-  await db.updateTable('users').set({ adminEndedAt: null }).execute();
-  oja.clock.advance(11 * minuteMs);
-  const alone = await oja.callRaw('changeUserEmail', {
-    token: first.token,
-    params: { id: person.id },
-    body: { email: 'alone@example.com', reason },
-    proof: false,
+describe('where the person concerned is the only other one', () => {
+  /** One administrator and one person with the role; everybody else left longer ago than a proposal waits. */
+  const leaveTwo = async (role: 'admin' | 'finance' | 'trust') => {
+    const left = { role: 'user', adminEndedAt: null } as const;
+    const { db } = oja.deps;
+    await db.updateTable('users').set(left).where('role', 'in', ['admin', 'finance', 'trust']).execute();
+    return [await addAdmin(oja), await oja.person({ role })] as const;
+  };
+  const ask = async (admin: Person, person: Person, email: string) =>
+    present((await change(person, email, admin)).body.approval).id;
+  const decline = (id: string, { token }: Person) =>
+    oja.call('declineProposal', { token, params: { id }, body: { reason: 'I did not ask for it.' } });
+  const statusOf = async (id: string) => {
+    const row = oja.deps.db.selectFrom('approvals').select('status').where('id', '=', id);
+    return (await row.executeTakeFirstOrThrow()).status;
+  };
+  const wait = async (waitMs = approvalHours * hourMs) => {
+    oja.clock.advance(waitMs);
+    await lapseApprovals.run(oja.deps, {}, { number: 1, last: true });
+    await oja.runJobs();
+  };
+
+  test.each(['admin', 'finance', 'trust'] as const)(
+    'a %s is told at the old address, and refuses',
+    async (role) => {
+      const [admin, person] = await leaveTwo(role);
+      const email = `refused-${role}@example.com`;
+      const id = await ask(admin, person, email);
+      await oja.runJobs();
+      const mail = present((await oja.mails(person.email)).at(-1));
+      expect([mail.subject, mail.text]).toEqual([
+        expect.stringContaining('refuse it'),
+        expect.stringContaining('/admin/approvals'),
+      ]);
+      expect(refusalOf(await approve(id, admin))).toEqual([403, 'second_admin_needed']);
+      const shown = await oja.call('listApprovals', { token: person.token });
+      expect(shown.body.data.map((row) => [row.id, row.unanswered, row.actions])).toEqual([
+        [id, 'takes_effect', ['approve', 'decline']],
+      ]);
+      const work = await oja.call('listWork', { token: person.token, query: { kind: 'approval' } });
+      expect(work.body.data.map((item) => item.id)).toEqual([id]);
+      expect((await decline(id, person)).status).toBe(200);
+      await wait();
+      expect([await statusOf(id), await oja.mails(email)]).toEqual(['declined', []]);
+      expect(await emailOf(person)).toBe(person.email);
+    },
+  );
+
+  test('who agrees gets the link at once', async () => {
+    const [admin, person] = await leaveTwo('admin');
+    const email = 'agreed@example.com';
+    const id = await ask(admin, person, email);
+    expect((await approve(id, person)).status).toBe(200);
+    expect((await open(email)).status).toBe(200);
+    expect(await emailOf(person)).toBe(email);
   });
-  expect(refusalOf(alone)).toEqual([403, 'proof_required']);
-  expect((await change(person, 'alone@example.com')).body).toMatchObject({ approval: null });
-  expect((await open('alone@example.com')).status).toBe(200);
+
+  test('without an answer the link is mailed after 48 hours, and not before', async () => {
+    const [admin, person] = await leaveTwo('admin');
+    const email = 'unanswered@example.com';
+    const id = await ask(admin, person, email);
+    await wait(approvalHours * hourMs - minuteMs);
+    expect([await statusOf(id), await oja.mails(email)]).toEqual(['waiting', []]);
+    await wait(minuteMs);
+    expect(await statusOf(id)).toBe('approved');
+    expect((await open(email)).status).toBe(200);
+  });
+
+  test('it lapses when the proposer has left', async () => {
+    const [admin, person] = await leaveTwo('admin');
+    const id = await ask(admin, person, 'left@example.com');
+    await setRole(oja, admin.id, 'user');
+    await wait();
+    expect([await statusOf(id), await oja.mails('left@example.com')]).toEqual(['lapsed', []]);
+  });
+
+  test('nobody is kept from refusing: not by a suspension meanwhile, nor by one before', async () => {
+    const [admin, person] = await leaveTwo('admin');
+    const suspend = () =>
+      oja.call('banUser', { token: admin.token, params: { id: person.id }, body: { reason: 'Away.' } });
+    const id = await ask(admin, person, 'silenced@example.com');
+    expect(refusalOf(await suspend())).toEqual([409, 'approval_waiting']);
+    await decline(id, person);
+    expect((await suspend()).status).toBe(200);
+    expect(refusalOf(await change(person, 'silenced@example.com', admin))).toEqual([
+      403,
+      'second_admin_needed',
+    ]);
+  });
 });

@@ -34,7 +34,10 @@ const selectNamed = (db: Db) =>
     .selectAll('a')
     .select(['p.name as proposer', 'd.name as decider']);
 
-/** What waits, oldest first, or what has ended, newest first: the kinds that the viewer may answer. */
+/**
+ * What waits, oldest first, or what has ended, newest first: the kinds that the viewer may answer, and what the viewer
+ * answers as the person concerned.
+ */
 export async function listApprovals(
   db: Db,
   page: {
@@ -50,7 +53,12 @@ export async function listApprovals(
     status === 'waiting' ? ([waitingOrder, 'asc'] as const) : ([endedOrder, 'desc'] as const);
   let query = selectNamed(db)
     .where('a.status', status === 'waiting' ? '=' : '<>', 'waiting')
-    .where('a.kind', 'in', kindsApprovedBy(page.viewer.role))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('a.kind', 'in', kindsApprovedBy(page.viewer.role)),
+        and([eb('a.subjectAnswers', '=', true), eb('a.subjectId', '=', page.viewer.id)]),
+      ]),
+    )
     .orderBy(inOrder(order, direction))
     .limit(limit + 1);
   if (cursor !== undefined) query = query.where(beyond(order, direction, cursor));
@@ -86,6 +94,7 @@ async function presentApproval(
     proposed_by: { id: row.proposedBy, name: row.proposer },
     proposed_at: row.proposedAt.toISOString(),
     lapses_at: row.lapsesAt.toISOString(),
+    unanswered: row.subjectAnswers ? 'takes_effect' : 'lapses',
     decided_by: row.decidedBy === null ? null : { id: row.decidedBy, name: row.decider ?? '' },
     decided_at: row.decidedAt?.toISOString() ?? null,
     decision_reason: row.decisionReason,

@@ -44,7 +44,7 @@ export async function addUser(
         personal: { of: userId, keys: ['name', 'email'] },
       });
       const now = deps.now();
-      const target = { id: userId, name };
+      const target = { id: userId, name, status: 'active' } as const;
       if (answersProposals(role) && !needsSecond)
         await notifyAdmins(tx, { target, role, what: 'made', by: actor, now });
       if (!needsSecond) return { userId, approval: null };

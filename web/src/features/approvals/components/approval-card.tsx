@@ -59,9 +59,15 @@ function Subject({ approval: { page, subject } }: { approval: Approval }) {
 }
 
 /** What became of a proposal that no one answered. */
-const endSentences = {
+const endSentences: Readonly<Partial<Record<Approval['status'], string>>> = {
+  approved: 'Nobody refused it in time, so it took effect.',
   lapsed: 'Nobody answered in time.',
   overtaken: 'What it was about ended otherwise, so there was nothing left to approve.',
+};
+
+const waitSentences: Readonly<Record<Approval['unanswered'], string>> = {
+  lapses: 'It lapses on',
+  takes_effect: 'Unless it is refused, it takes effect on',
 };
 
 function History({ approval }: { approval: Approval }) {
@@ -71,9 +77,9 @@ function History({ approval }: { approval: Approval }) {
     <p className="wrap-anywhere text-muted-foreground text-sm">
       Proposed by <PersonLink {...by} /> on {formatDateTime(at)}.{' '}
       {status === 'waiting' ? (
-        `It lapses on ${formatDateTime(approval.lapses_at)}.`
+        `${waitSentences[approval.unanswered]} ${formatDateTime(approval.lapses_at)}.`
       ) : decider === null || decidedAt === null ? (
-        endSentences[status === 'overtaken' ? 'overtaken' : 'lapsed']
+        endSentences[status]
       ) : (
         <>
           {statusBadges[status].label} by <PersonLink {...decider} /> on {formatDateTime(decidedAt)}

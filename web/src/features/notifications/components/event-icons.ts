@@ -102,6 +102,7 @@ const icons: Record<string, LucideIcon> = {
   appeal_needs_admin: Scale,
   appeal_decided: Scale,
   approval_needed: Stamp,
+  own_change_proposed: Stamp,
   approval_ended: Stamp,
   wallet_adjusted: WalletMinimal,
   settlement_proposed: Handshake,
