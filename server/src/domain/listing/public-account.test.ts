@@ -1,4 +1,4 @@
-import { handoverKinds } from '@oja/contract/handover-words';
+import { handoverKinds } from '@oja/contract/handover-labels';
 import { describe, expect, test } from 'vitest';
 import { publicAccount, publicHandle } from './public-account.ts';
 

@@ -1,4 +1,4 @@
-import type { HandoverKind } from '@oja/contract/handover-words';
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import { hideNumber } from '@oja/contract/hidden-number';
 
 /** A `stranger` is neither the seller nor staff, and has not bought the account. */

@@ -1,4 +1,4 @@
-import { handoverKindsByPlatform } from '@oja/contract/handover-words';
+import { handoverKindsByPlatform } from '@oja/contract/handover-labels';
 import { hideNumber } from '@oja/contract/hidden-number';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';

@@ -1,5 +1,5 @@
-import { handoverKindsByPlatform } from '@oja/contract/handover-words';
-import type { Platform } from '@oja/contract/listing-words';
+import { handoverKindsByPlatform } from '@oja/contract/handover-labels';
+import type { Platform } from '@oja/contract/listing-labels';
 import { type RawBuilder, sql } from 'kysely';
 import { publicHandle } from '../../../domain/listing/public-account.ts';
 

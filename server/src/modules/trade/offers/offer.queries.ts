@@ -1,4 +1,4 @@
-import type { HandoverKind } from '@oja/contract/handover-words';
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import type { Platform, StaffListingStatus } from '@oja/contract/listing-fields';
 import type { OfferSide, TraderSide } from '@oja/contract/offers';
 import { type RawBuilder, sql } from 'kysely';
