@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { onServer, withDatabase } from '../test/database-server.ts';
@@ -65,7 +66,9 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 /** A request that the server has begun to read, and whose last byte is held back until the test lets it go. */
-async function beginRequest(url: string): Promise<{ finish(): void; status: Promise<number | undefined> }> {
+async function beginRequest(
+  url: string,
+): Promise<{ finish(): void; answer: Promise<[number | undefined, unknown]> }> {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' });
   const outgoing = request(`${url}/api/auth/login`, {
     method: 'POST',
@@ -79,7 +82,7 @@ async function beginRequest(url: string): Promise<{ finish(): void; status: Prom
   outgoing.write(body.slice(0, -1));
   return {
     finish: () => outgoing.end(body.slice(-1)),
-    status: response.then(([incoming]) => incoming.resume().statusCode),
+    answer: response.then(async ([incoming]) => [incoming.statusCode, JSON.parse(await text(incoming))]),
   };
 }
 
@@ -122,7 +125,7 @@ describe('starting and stopping', () => {
     expect(await database.isRunning()).toBe(true);
     inFlight.finish();
 
-    expect(await inFlight.status).toBe(401);
+    expect(await inFlight.answer).toEqual([401, expect.objectContaining({ code: 'credentials_wrong' })]);
     expect(await oja.ended).toBe(0);
     expect(oja.output()).not.toContain('Not waiting any longer');
     expect(await database.isRunning()).toBe(false);

@@ -1,3 +1,4 @@
+import { type ErrorCode, errorCodes } from '@oja/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
 import { refusalOf } from '../../test/refusal-of.ts';
@@ -79,30 +80,54 @@ describe('a path that is too long', () => {
 });
 
 describe('bodies', () => {
-  const cases: [string, string | Buffer | undefined, Record<string, string>, number][] = [
-    ['an unknown field', '{"email":"a@b.co","password":"x","role":"admin"}', {}, 400],
-    ['a number for a string: nothing is coerced', '{"email":"a@b.co","password":5}', {}, 400],
-    ['an array for a string', '{"email":["a@b.co"],"password":"x"}', {}, 400],
-    ['null for a string', '{"email":null,"password":"x"}', {}, 400],
-    ['__proto__', '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}', {}, 400],
-    ['constructor.prototype', '{"constructor":{"prototype":{}},"email":"a@b.co","password":"x"}', {}, 400],
-    ['deep nesting', '['.repeat(200_000), {}, 400],
-    ['deep nesting that is closed', `{"email":${'['.repeat(250_000)}${']'.repeat(250_000)}}`, {}, 400],
-    ['deep objects', `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`, {}, 400],
-    ['a key that is named twice', '{"email":"a@b.co","password":"x","password":"y"}', {}, 400],
-    ['very many values', `{"email":[${'0,'.repeat(300_000)}0],"password":"x"}`, {}, 400],
-    ['broken JSON', '{"email":', {}, 400],
-    ['NUL in a text', '{"email":"a@b.co","password":"x\\u0000"}', {}, 400],
-    ['half a surrogate pair', '{"email":"a@b.co","password":"\\ud800"}', {}, 400],
-    ['plain text', 'email=a', { 'content-type': 'text/plain' }, 415],
-    ['a form', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    ['a compressed body', Buffer.from('x'), { 'content-encoding': 'gzip' }, 415],
-    ['more than a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), {}, 413],
+  const cases: [string, string | Buffer | undefined, Record<string, string>, ErrorCode][] = [
+    ['an unknown field', '{"email":"a@b.co","password":"x","role":"admin"}', {}, 'invalid_input'],
+    ['a number for a string: nothing is coerced', '{"email":"a@b.co","password":5}', {}, 'invalid_input'],
+    ['an array for a string', '{"email":["a@b.co"],"password":"x"}', {}, 'invalid_input'],
+    ['null for a string', '{"email":null,"password":"x"}', {}, 'invalid_input'],
+    ['__proto__', '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}', {}, 'malformed_request'],
+    [
+      'constructor.prototype',
+      '{"constructor":{"prototype":{}},"email":"a@b.co","password":"x"}',
+      {},
+      'malformed_request',
+    ],
+    ['deep nesting', '['.repeat(200_000), {}, 'malformed_request'],
+    [
+      'deep nesting that is closed',
+      `{"email":${'['.repeat(250_000)}${']'.repeat(250_000)}}`,
+      {},
+      'malformed_request',
+    ],
+    ['deep objects', `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`, {}, 'malformed_request'],
+    [
+      'a key that is named twice',
+      '{"email":"a@b.co","password":"x","password":"y"}',
+      {},
+      'malformed_request',
+    ],
+    ['very many values', `{"email":[${'0,'.repeat(300_000)}0],"password":"x"}`, {}, 'malformed_request'],
+    ['broken JSON', '{"email":', {}, 'malformed_request'],
+    ['NUL in a text', '{"email":"a@b.co","password":"x\\u0000"}', {}, 'invalid_input'],
+    ['half a surrogate pair', '{"email":"a@b.co","password":"\\ud800"}', {}, 'invalid_input'],
+    ['plain text', 'email=a', { 'content-type': 'text/plain' }, 'content_type_unsupported'],
+    [
+      'a form',
+      'email=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'content_type_unsupported',
+    ],
+    ['a compressed body', Buffer.from('x'), { 'content-encoding': 'gzip' }, 'content_type_unsupported'],
+    ['more than a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), {}, 'body_too_large'],
   ];
-  test.each(cases)('%s', async (_name, payload, headers, status) => {
+  test.each(cases)('%s', async (_name, payload, headers, code) => {
     const response = await post(payload, headers);
-    expect(response.statusCode).toBe(status);
-    expect(response.json()).toMatchObject({ status: 'error', message: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(response.statusCode).toBe(errorCodes[code].status);
+    expect(response.json()).toMatchObject({
+      status: 'error',
+      code,
+      message: expect.stringMatching(/^[A-Z].*\.$/),
+    });
   });
 
   test('an invalid field is named with a sentence for it', async () => {
@@ -196,7 +221,7 @@ describe('failures inside', () => {
     oja.deps.settings.read = () => Promise.reject(new Error('select secret from /srv/oja'));
     const answer = await oja.call('registrationRules');
     oja.deps.settings.read = original;
-    expect(answer.status).toBe(500);
+    expect(refusalOf(answer)).toEqual([500, 'internal_error']);
     expect(answer.body.message).toBe('Internal error');
     expect(answer.text).not.toContain('secret');
   });

@@ -67,7 +67,8 @@ describe('malformed HTTP', () => {
 
   test('in a body is answered once', async () => {
     const answer = await send(`${login}transfer-encoding: chunked\r\n\r\nnot a length\r\n`);
-    expect(read(answer).status).toBe(400);
+    const { status, body } = read(answer);
+    expect([status, failure.parse(JSON.parse(body)).code]).toEqual([400, 'malformed_request']);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 

@@ -42,7 +42,11 @@ async function follow(token: string) {
 
 describe('the event stream', () => {
   test('asks for a session', async () => {
-    expect((await fetch(`${address}/api/events`)).status).toBe(401);
+    const answer = await fetch(`${address}/api/events`);
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'session_required' }),
+    ]);
   });
 
   test('sends a hint to its user only', async () => {

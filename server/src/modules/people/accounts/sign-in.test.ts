@@ -38,7 +38,7 @@ describe('signing in', () => {
     const person = await oja.person();
     const wrong = await login(person.email, 'not-the-password');
     const unknown = await login('nobody@example.com', 'not-the-password');
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(refusalOf(wrong)).toEqual([401, 'credentials_wrong']);
     expect({ ...wrong.body, request_id: 0 }).toEqual({ ...unknown.body, request_id: 0 });
     expect(wrong.body.message).toBe('Invalid credentials');
   });

@@ -13,6 +13,7 @@ import {
   type Market,
   openMarket,
 } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../../money/ledger/index.ts';
 import { watchHandovers } from '../../trade/handover/index.ts';
@@ -84,6 +85,18 @@ function restage(deal: ModelHandover): void {
   deal.stage = hasInspectionBegun(deal, nowMs()) ? 'inspecting' : 'handing_over';
 }
 
+const succeeds = [200, undefined];
+
+/** Status and code of a call: the first reason that holds refuses it. */
+function expected(
+  reasons: readonly (readonly [isReason: boolean, code: string])[],
+): (number | string | undefined)[] {
+  const refused = reasons.find(([isReason]) => isReason);
+  return refused === undefined ? succeeds : [409, refused[1]];
+}
+
+const isOver = (deal: ModelHandover) => [deal.status !== 'pending', 'purchase_state_conflict'] as const;
+
 const mayDispute = (deal: ModelHandover) => deal.stage === 'handing_over' || nowMs() < releaseAt(deal);
 
 const tick = (place: number) =>
@@ -92,11 +105,14 @@ const tick = (place: number) =>
     if (step === undefined) return;
     const { key, by } = step;
     const token = market[by].token;
-    const { status } = await oja.call('tickHandoverStep', { token, params: { id, key }, body: {} });
+    const answer = await oja.call('tickHandoverStep', { token, params: { id, key }, body: {} });
     const isDone = deal.done.has(key);
-    const may = deal.status === 'pending' && (isDone || isReady(deal, key, nowMs()));
-    expect([key, status]).toEqual([key, may ? 200 : 409]);
-    if (!may || isDone) return;
+    const isEarly = !isDone && !isReady(deal, key, nowMs());
+    expect([key, ...refusalOf(answer)]).toEqual([
+      key,
+      ...expected([isOver(deal), [isEarly, 'handover_step_not_ready']]),
+    ]);
+    if (answer.status !== 200 || isDone) return;
     deal.done.set(key, nowMs());
     restage(deal);
   });
@@ -104,15 +120,21 @@ const tick = (place: number) =>
 const contest = (key: string) =>
   command(`contest ${key}`, async (deal, { market, id }) => {
     const body = { text: 'The seller is still the primary owner.' };
-    const { status } = await oja.call('contestHandoverStep', {
+    const answer = await oja.call('contestHandoverStep', {
       token: market.buyer.token,
       params: { id, key },
       body,
     });
     const contests = deal.contests.get(key) ?? 0;
-    const may = deal.status === 'pending' && deal.done.has(key) && contests < 2 && mayDispute(deal);
-    expect(status).toBe(may ? 200 : 409);
-    if (!may) return;
+    expect(refusalOf(answer)).toEqual(
+      expected([
+        isOver(deal),
+        [!mayDispute(deal), 'dispute_window_closed'],
+        [!deal.done.has(key), 'handover_step_not_done'],
+        [contests >= 2, 'handover_contested_too_often'],
+      ]),
+    );
+    if (answer.status !== 200) return;
     deal.done.delete(key);
     deal.contests.set(key, contests + 1);
     deal.contestedAtMs.set(key, nowMs());
@@ -122,50 +144,60 @@ const contest = (key: string) =>
 const sendCode = () =>
   command('send a code', async (deal, { market, id }) => {
     const { token } = market.seller;
-    const { status } = await oja.call('sendHandoverCode', {
+    const answer = await oja.call('sendHandoverCode', {
       token,
       params: { id },
       body: { code: '482 913' },
     });
     const unread = deal.codesMs.filter((sentMs) => nowMs() < sentMs + 10 * minuteMs);
-    const may = deal.status === 'pending' && unread.length < 3;
-    expect(status).toBe(may ? 200 : 409);
-    if (may) deal.codesMs.push(nowMs());
+    expect(refusalOf(answer)).toEqual(
+      expected([isOver(deal), [unread.length >= 3, 'too_many_handover_codes']]),
+    );
+    if (answer.status === 200) deal.codesMs.push(nowMs());
   });
 
 const cancel = () =>
   command('cancel', async (deal, { market, id }) => {
-    const { status } = await oja.call('cancelHandover', { token: market.buyer.token, params: { id } });
-    const inTime = nowMs() >= pausedEnd(deal, deal.startMs, dayMs);
-    const may = deal.status === 'pending' && !hasBegun(deal) && inTime;
-    expect(status).toBe(may ? 200 : 409);
-    if (may) end(deal, 'cancelled');
+    const answer = await oja.call('cancelHandover', { token: market.buyer.token, params: { id } });
+    const isEarly = nowMs() < pausedEnd(deal, deal.startMs, dayMs);
+    expect(refusalOf(answer)).toEqual(
+      expected([isOver(deal), [hasBegun(deal), 'handover_begun'], [isEarly, 'handover_cancel_too_early']]),
+    );
+    if (answer.status === 200) end(deal, 'cancelled');
   });
 
 const confirm = (isTyped: boolean) =>
   command(isTyped ? 'confirm by the sentence' : 'confirm', async (deal, { market, id }) => {
     const body = isTyped ? { sentence: confirmSentence } : {};
-    const { status } = await oja.call('confirmPurchase', { token: market.buyer.token, params: { id }, body });
+    const answer = await oja.call('confirmPurchase', { token: market.buyer.token, params: { id }, body });
     const isTicked = deal.done.has('remove_others') && deal.done.has('link_adsense') && !deal.byClock;
-    const may = deal.status === 'pending' && hasInspectionBegun(deal, nowMs()) && (isTyped || isTicked);
-    expect(status).toBe(may ? 200 : 409);
-    if (may) end(deal, 'completed');
+    expect(refusalOf(answer)).toEqual(
+      expected([
+        isOver(deal),
+        [!hasInspectionBegun(deal, nowMs()), 'platform_wait_running'],
+        [!isTyped && !isTicked, 'handover_incomplete'],
+      ]),
+    );
+    if (answer.status === 200) end(deal, 'completed');
   });
 
 const open = () =>
   command('dispute', async (deal, { market, id }) => {
-    const { status } = await dispute(market, id);
-    const may = deal.status === 'pending' && mayDispute(deal);
-    expect(status).toBe(may ? 200 : 409);
-    if (may) Object.assign(deal, { status: 'disputed', disputedAtMs: nowMs() });
+    const answer = await dispute(market, id);
+    expect(refusalOf(answer)).toEqual(expected([isOver(deal), [!mayDispute(deal), 'dispute_window_closed']]));
+    if (answer.status === 200) Object.assign(deal, { status: 'disputed', disputedAtMs: nowMs() });
   });
 
 const withdraw = () =>
   command('withdraw the dispute', async (deal, { market, id }) => {
-    const { status } = await oja.call('withdrawDispute', { token: market.buyer.token, params: { id } });
-    const may = deal.status === 'disputed' && deal.withdrawals < 2;
-    expect(status).toBe(may ? 200 : 409);
-    if (!may) return;
+    const answer = await oja.call('withdrawDispute', { token: market.buyer.token, params: { id } });
+    expect(refusalOf(answer)).toEqual(
+      expected([
+        [deal.status !== 'disputed', 'purchase_state_conflict'],
+        [deal.withdrawals >= 2, 'dispute_withdrawals_used'],
+      ]),
+    );
+    if (answer.status !== 200) return;
     deal.pauses.push([deal.disputedAtMs, nowMs()]);
     deal.withdrawals += 1;
     deal.status = 'pending';
@@ -176,9 +208,9 @@ const decide = (type: 'favor_buyer' | 'favor_seller') =>
   command(type, async (deal, { market, id }) => {
     const body = { type, details: 'Both were heard.', early_reason: 'Both sides wrote to us.' };
     const { token } = market.admin;
-    const { status } = await oja.call('resolveDispute', { token, params: { purchase_id: id }, body });
-    expect(status).toBe(deal.status === 'disputed' ? 200 : 409);
-    if (deal.status === 'disputed') end(deal, type === 'favor_buyer' ? 'refunded' : 'completed');
+    const answer = await oja.call('resolveDispute', { token, params: { purchase_id: id }, body });
+    expect(refusalOf(answer)).toEqual(expected([[deal.status !== 'disputed', 'purchase_state_conflict']]));
+    if (answer.status === 200) end(deal, type === 'favor_buyer' ? 'refunded' : 'completed');
   });
 
 /** Advances the clock, and runs what is due. */

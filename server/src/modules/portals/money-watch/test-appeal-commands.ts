@@ -2,6 +2,7 @@ import { dayMs } from '@oja/contract/durations';
 import { expect } from 'vitest';
 import type { Person } from '../../../../test/oja.ts';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import {
   executeLockedRuling,
   type Model,
@@ -72,7 +73,8 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       if (proposal === undefined) return;
       const side = proposal.by === 'buyer' ? 'seller' : 'buyer';
       const params = { id, settlement_id: proposal.settlementId };
-      expect((await oja.call(call, { token: people[proposal.by].token, params })).status).toBe(403);
+      const own = await oja.call(call, { token: people[proposal.by].token, params });
+      expect(refusalOf(own)).toEqual([403, 'access_denied']);
       const answer = await oja.call(call, { token: people[side].token, params });
       if (nowMs() >= proposal.dueAtMs) return expect(answer.body.code).toBe('settlement_not_open');
       expect(answer.status).toBe(200);
@@ -93,24 +95,24 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
         body: { text: 'Look again.' },
       });
       const ruling = deal.ruling ?? deal.decided;
-      const isAllowed =
-        ruling !== undefined &&
-        ruling.appealBy === undefined &&
-        lossOf(deal, side, ruling.refund) > 0 &&
-        !ruling.waived.includes(side) &&
-        nowMs() < ruling.untilMs;
-      expect([side, answer.status]).toEqual([side, isAllowed ? 200 : 409]);
-      if (isAllowed) ruling.appealBy = side;
+      const refuse = (code: string) => expect([side, ...refusalOf(answer)]).toEqual([side, 409, code]);
+      if (ruling === undefined) return refuse('appeal_not_possible');
+      if (ruling.appealBy !== undefined) return refuse('appeal_used');
+      if (lossOf(deal, side, ruling.refund) === 0) return refuse('appeal_without_loss');
+      if (ruling.waived.includes(side)) return refuse('appeal_waived');
+      if (nowMs() >= ruling.untilMs) return refuse('appeal_too_late');
+      expect([side, answer.status]).toEqual([side, 200]);
+      ruling.appealBy = side;
     });
 
   const waive = (which: number, side: Side) =>
     on(`waive the appeal as ${side} about`, which, async ({ model, deal, id, ...people }) => {
       const answer = await oja.call('waiveAppeal', { token: people[side].token, params: { id } });
       const { ruling } = deal;
-      const isAllowed =
-        ruling !== undefined && ruling.appealBy === undefined && lossOf(deal, side, ruling.refund) > 0;
-      expect([side, answer.status]).toEqual([side, isAllowed ? 200 : 409]);
-      if (!isAllowed) return;
+      const refuse = (code: string) => expect([side, ...refusalOf(answer)]).toEqual([side, 409, code]);
+      if (ruling === undefined || ruling.appealBy !== undefined) return refuse('ruling_not_waiting');
+      if (lossOf(deal, side, ruling.refund) === 0) return refuse('appeal_without_loss');
+      expect([side, answer.status]).toEqual([side, 200]);
       ruling.waived.push(side);
       const sides = ['buyer', 'seller'] as const;
       const mayAppeal = sides.filter(

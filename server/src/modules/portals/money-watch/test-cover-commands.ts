@@ -1,6 +1,7 @@
 import { claimTerms } from '@oja/contract/cover-labels';
 import { expect } from 'vitest';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import {
   isCovered,
   type Model,
@@ -37,8 +38,9 @@ export function coverCommands({ oja, decider, command }: CoverCommandsInput) {
           params: { id: made.purchaseId },
           body: { kind: 'mailbox_kept', details: 'They still read it.' },
         });
-        if (!mayClaim(model, deal, oja.clock.now.getTime())) return expect(answer.status).toBe(409);
-        expect(answer.status).toBe(200);
+        const refusal = refusalOfClaim(model, deal, oja.clock.now.getTime());
+        expect(refusalOf(answer)).toEqual(refusal === undefined ? [200, undefined] : [409, refusal]);
+        if (refusal !== undefined) return;
         deal.claimId = answer.body.data.claims[0]?.id;
         deal.claims += 1;
       },
@@ -71,13 +73,10 @@ const bought = ({ deals }: Model) => deals.some(({ status }) => status !== 'offe
 const isWaiting = ({ who, status }: Model['withdrawals'][number]) =>
   who === theSeller && status === 'requested';
 
-function mayClaim({ deals }: Model, deal: ModelPurchase, nowMs: number): boolean {
+function refusalOfClaim({ deals }: Model, deal: ModelPurchase, nowMs: number): string | undefined {
   const open = deals.filter(({ buyer, claimId }) => buyer === deal.buyer && claimId !== undefined);
-  const isRunning = isCovered(deal) && nowMs < deal.coverEndsMs;
-  return (
-    isRunning &&
-    deal.claimId === undefined &&
-    deal.claims < claimTerms.perPurchase &&
-    open.length < claimTerms.openAtMost
-  );
+  if (!isCovered(deal) || nowMs >= deal.coverEndsMs) return 'cover_not_running';
+  if (deal.claimId !== undefined) return 'claim_open_already';
+  const isLimited = deal.claims >= claimTerms.perPurchase || open.length >= claimTerms.openAtMost;
+  return isLimited ? 'too_many_claims' : undefined;
 }

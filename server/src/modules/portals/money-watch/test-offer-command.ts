@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { isQuestioned } from './test-chargeback-commands.ts';
 import {
   heldPartOf,
@@ -58,7 +59,8 @@ export function offerCommand({ oja, command, windowMs }: OfferCommandInput) {
         const body = { listing_id: made.listingId, offer_id: id, expected_price: amount };
         const answer = await oja.call('createPurchase', { token, body });
         if (isQuestioned(model, who)) return expect(answer.body.code).toBe('purchases_waiting');
-        if (spendable(model, who) < amount) return expect(answer.status).toBe(422);
+        if (spendable(model, who) < amount)
+          return expect(refusalOf(answer)).toEqual([422, 'wallet_balance_too_low']);
         expect(answer.status).toBe(200);
         made.purchaseId = answer.body.data.id;
         pay(model, who, -amount);

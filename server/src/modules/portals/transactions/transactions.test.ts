@@ -48,10 +48,10 @@ await oja.call('cancelTransaction', {
 describe('GET /admin/transactions (A357 to A370, A426, A427, A511)', () => {
   test('is for administrators alone', async () => {
     const moderator = await oja.person({ role: 'moderator' });
-    const statuses = await Promise.all(
-      [admin, moderator, buyer].map(async ({ token }) => (await list({}, token)).status),
-    );
-    expect(statuses).toEqual([200, 403, 403]);
+    expect((await list({}, admin.token)).status).toBe(200);
+    for (const { token } of [moderator, buyer]) {
+      expect(refusalOf(await list({}, token))).toEqual([403, 'access_denied']);
+    }
     expect(refusalOf(await oja.call('listStaffTransactions'))).toEqual([401, 'session_required']);
   });
 

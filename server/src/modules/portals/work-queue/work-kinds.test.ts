@@ -4,6 +4,7 @@ import { type WorkKind, workAccess, workKinds } from '@oja/contract/work-fields'
 import { describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { listWork, openDesk } from './test-work.ts';
 
 const oja = await startOjaWithPaystack();
@@ -93,7 +94,7 @@ test('a kind is seen only by those who may decide it', async () => {
   const id = await samples.dispute.open();
   for (const name of ['claimWork', 'releaseWork', 'watchWork'] as const) {
     const refused = await oja.call(name, { token: moderator.token, params: { kind: 'dispute', id } });
-    expect([name, refused.status]).toEqual([name, 403]);
+    expect([name, ...refusalOf(refused)]).toEqual([name, 403, 'access_denied']);
   }
 });
 

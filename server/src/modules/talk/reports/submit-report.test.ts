@@ -125,7 +125,11 @@ describe('reporting', () => {
     }
     const { id } = await oja.person();
     const refused = await report(reporter, about('user', id));
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect([...refusalOf(refused), refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '3600',
+    ]);
     oja.clock.advance(hourMs);
     expect((await report(reporter, about('user', id))).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { drawPicture } from '../../platform/media/test-pictures.ts';
 import { notificationsFor, openOne, ticketBody } from './test-tickets.ts';
 
@@ -110,12 +111,12 @@ describe('a thread', () => {
     const { id } = await openOne(oja, await oja.person());
     const stranger = await oja.person();
     const options = { token: stranger.token, params: { id } };
-    const statuses = await Promise.all([
+    const answers = await Promise.all([
       oja.call('showTicket', options),
       oja.call('replyToTicket', { ...options, body: { text: 'Me too.' } }),
       oja.call('closeTicket', options),
     ]);
-    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(answers.map(refusalOf)).toEqual(answers.map(() => [404, 'not_found']));
     expect((await oja.call('listTickets', { token: stranger.token })).body.data).toEqual([]);
   });
 

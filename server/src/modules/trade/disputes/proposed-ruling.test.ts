@@ -44,7 +44,7 @@ test('a ruling that was proposed about one dispute is not carried out on the nex
   expect(refusalOf(withdrawn)).toEqual([200, undefined]);
   await dispute(shop, id, { reason: 'account_recovered', description: 'The seller took it back today.' });
   const refused = await approve(approvalId);
-  expect(refused.status).toBe(409);
+  expect(refusalOf(refused)).toEqual([409, 'approval_ended']);
   expect(await statusOfPurchase(oja, id)).toBe('disputed');
   expect(await oja.deps.db.selectFrom('rulings').select('id').where('purchaseId', '=', id).execute()).toEqual(
     [],

@@ -204,6 +204,6 @@ describe('pictures', () => {
     expect(refusalOf(bad)).toEqual([400, 'image_type_unsupported']);
     for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);
     const more = await upload(person);
-    expect([more.status, more.headers['retry-after']]).toEqual([429, '3600']);
+    expect([...refusalOf(more), more.headers['retry-after']]).toEqual([429, 'too_many_requests', '3600']);
   });
 });

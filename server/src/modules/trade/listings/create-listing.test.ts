@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSection, saveSettings } from '../../platform/settings/index.ts';
 import { openCredentials } from './index.ts';
@@ -81,13 +81,16 @@ describe('POST /listings (U643, U747 to U749)', () => {
 
   test.each(['NaN', '1e309', '-0'])('refuses the price %s as JSON has it', async (price) => {
     const payload = JSON.stringify(listingForm()).replace('150000', price);
-    const { statusCode } = await oja.app.inject({
+    const answer = await oja.app.inject({
       method: 'POST',
       url: '/api/listings',
       headers: { authorization: `Bearer ${seller.token}`, 'content-type': 'application/json' },
       payload,
     });
-    expect(statusCode).toBe(400);
+    expect([answer.statusCode, answer.json().code]).toEqual([
+      400,
+      price === 'NaN' ? 'malformed_request' : 'invalid_input',
+    ]);
   });
 
   test('refuses a handle that the platform cannot have', async () => {
@@ -223,8 +226,8 @@ describe('the same account twice', () => {
 
   test('of two at once one wins', async () => {
     const forms = [1, 2, 3, 4].map(() => create({ handle: '@racing' }));
-    const statuses = (await Promise.all(forms)).map((answer) => answer.status).sort();
-    expect(statuses).toEqual([200, 409, 409, 409]);
+    const taken = '409 listing_duplicate';
+    expect(outcomesOf(await Promise.all(forms))).toEqual(['200', taken, taken, taken]);
   });
 });
 

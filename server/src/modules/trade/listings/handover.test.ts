@@ -39,7 +39,7 @@ describe('creating a listing', () => {
       token: seller.token,
       body: { ...form, handle: '' },
     });
-    expect(status).toBe(400);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(body.details).toEqual(
       ['handle', 'username', 'password'].map((field) => ({ field, message: 'This field is required.' })),
     );

@@ -162,7 +162,11 @@ describe('what each step does to the money and the listing', () => {
       });
       const remove = await oja.call('deleteListing', { token: seller.token, params: { id } });
       const rebuy = await oja.call('createPurchase', { token: stranger.token, body: { listing_id: id } });
-      expect([edit.status, remove.status, rebuy.status]).toEqual([409, 409, 409]);
+      expect([edit, remove, rebuy].map(refusalOf)).toEqual([
+        [409, 'listing_in_sale'],
+        [409, 'listing_in_sale'],
+        [409, 'listing_unavailable'],
+      ]);
     }
   });
 

@@ -279,7 +279,9 @@ describe('one listing', () => {
     const buyer = await oja.person();
     const { id } = await addListing(oja, seller);
     const show = (token?: string) => oja.call('showListing', { params: { id }, token });
-    expect([(await show()).status, (await show(buyer.token)).status]).toEqual([404, 404]);
+    for (const token of [undefined, buyer.token]) {
+      expect(refusalOf(await show(token))).toEqual([404, 'not_found']);
+    }
     expect((await show(seller.token)).body.data).toMatchObject({
       status: 'pending',
       actions: ['edit', 'withdraw', 'remove'],
