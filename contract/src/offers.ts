@@ -12,7 +12,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 
 /** Every sentence and every form that names one of these figures is built from them. */
 export const offerTerms = {
-  /** To answer an amount, and afterwards to pay the agreed price. */
+  /** Lifetime of an offer: the time to answer an amount, and then to pay the agreed price. */
   hours: 24,
   counters: 3,
   /** Of one buyer at a time. */

@@ -23,8 +23,8 @@ export interface RulingFacts {
 }
 
 /**
- * Whether a ruling waits for an appeal, and until when there can be one. A replacement moves no money and gives the
- * buyer a new window, so there is nothing to appeal.
+ * Whether a ruling waits for an appeal, as it does from the appeal threshold of the settings on, and until when there
+ * can be one. A replacement moves no money and gives the buyer a new window, so there is nothing to appeal.
  */
 export function appealTerms(
   { type, priceKobo, thresholdKobo }: { type: RulingType; priceKobo: number; thresholdKobo: number },

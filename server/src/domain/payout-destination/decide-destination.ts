@@ -3,12 +3,12 @@ import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { NameMatch } from '../bank-account/match-names.ts';
 
 /**
- * The policy for all payout destinations: bank account, mobile wallet and card. A new or replaced destination waits.
- * The account holder must have the name of the user; a partial match, or a name changed later, needs the approval of
- * staff, which holds for the compared name only.
+ * The policy for all payout destinations: bank account, mobile wallet and card. A new or replaced destination has a
+ * waiting time. The account holder must have the name of the user; a partial match, or a name changed later, needs the
+ * approval of staff, which holds for the compared name only.
  */
 
-/** After a new destination, a changed password or a changed name, in case an intruder made the change. */
+/** The waiting time after a new destination, a changed password or a changed name, in case an intruder made the change. */
 export const securityWaitMs = payoutWaitHours * hourMs;
 
 /** When a destination linked at this moment can be used. */

@@ -25,7 +25,7 @@ export interface CredentialsReader {
   isView: boolean;
 }
 
-/** A page of own purchases with their credentials, and the counts of all tabs. */
+/** A page of own purchases with their login details, and the counts of all tabs. */
 export async function showPurchases(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   buyer: { id: string } & CredentialsReader,
