@@ -1,4 +1,4 @@
-/** Guards of buying, confirming, disputing and deciding. What a row means stands in mutations.mjs. */
+/** Guards of offering, buying, confirming, disputing and deciding. What a row means stands in mutations.mjs. */
 const modules = 'server/src/modules';
 const domain = 'server/src/domain';
 const buy = `${modules}/trade/purchases/buy.test.ts`;
@@ -8,8 +8,24 @@ const lastGuards = `${modules}/trade/purchases/last-guards.test.ts`;
 const clock = `${modules}/trade/purchases/clock.test.ts`;
 const disputes = `${modules}/trade/disputes/disputes.test.ts`;
 const replacement = `${modules}/trade/disputes/replacement-and-clocks.test.ts`;
+const createListing = `${modules}/trade/listings/create-listing.test.ts`;
+const updateListing = `${modules}/trade/listings/update-listing.test.ts`;
 
 export const purchaseMutations = [
+  {
+    guard: 'a new listing has a handle that its platform can have',
+    file: `${modules}/trade/listings/create-listing.ts`,
+    find: '  checkHandle(draft);\n',
+    put: '',
+    tests: [createListing],
+  },
+  {
+    guard: 'a changed handle is one that its platform can have',
+    file: `${modules}/trade/listings/update-listing.ts`,
+    find: '  if (platform !== before.platform || handle !== before.handle) checkHandle({ platform, handle });\n',
+    put: '',
+    tests: [updateListing],
+  },
   {
     guard: 'no seller buys their own account',
     file: `${domain}/purchase/decide-buy.ts`,
