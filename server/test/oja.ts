@@ -7,6 +7,7 @@ import { isStaff, type Role } from '@oja/contract/access';
 import { dayMs } from '@oja/contract/durations';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
+import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { parseConfig } from '../src/config/config.ts';
 import { hashPassword } from '../src/crypto/passwords.ts';
@@ -58,8 +59,8 @@ export interface OjaOptions {
   webFolder?: string;
   /** Reaches the database through this port instead of its own. */
   databasePort?: number;
-  /** Fills an empty database instead of the one with the current schema; the pending migrations are applied afterwards. */
-  fillEmptyDatabase?: (ownerUrl: string) => Promise<void>;
+  /** Begins with the rows of an earlier version: its last migration, and what fills its tables. Later migrations follow. */
+  upgradeFrom?: { lastMigration: string; fill: (client: pg.Client) => Promise<void> };
 }
 
 /** No Paystack unless a test brings one, see paystack.ts. */
@@ -81,15 +82,17 @@ export async function startOja(options: OjaOptions = {}): Promise<Oja> {
   const database = `oja_${randomBytes(6).toString('hex')}`;
   await onServer(server.adminUrl, async (client) => {
     await client.query(
-      `create database ${database} template ${options.fillEmptyDatabase ? 'template0' : server.template}
+      `create database ${database} template ${options.upgradeFrom ? 'template0' : server.template}
          owner ${new URL(server.ownerUrl).username}`,
     );
     // As in the embedded server: which index a plan takes depends on it, and other servers have 4 by default.
     await client.query(`alter database ${database} set random_page_cost = 1.1`);
   });
-  if (options.fillEmptyDatabase) {
+  if (options.upgradeFrom) {
+    const { lastMigration, fill } = options.upgradeFrom;
     const ownerUrl = withDatabase(server.ownerUrl, database);
-    await options.fillEmptyDatabase(ownerUrl);
+    await migrate({ ownerUrl, through: lastMigration });
+    await onServer(ownerUrl, fill);
     await migrate({ ownerUrl });
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'oja-file-'));

@@ -1,17 +1,13 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
-import { migrate } from './migrate.ts';
 
 /** The last migration of the version before: copied search texts, and a job that refreshed them. */
-const previousVersion = '0079_queue_by_add_jobs.sql';
+const lastMigration = '0079_queue_by_add_jobs.sql';
 
-const oja = await startOja({ fillEmptyDatabase: fillPreviousVersion });
+const oja = await startOja({ upgradeFrom: { lastMigration, fill: fillPreviousVersion } });
 
-async function fillPreviousVersion(ownerUrl: string): Promise<void> {
-  await migrate({ ownerUrl, through: previousVersion });
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+async function fillPreviousVersion(client: pg.Client): Promise<void> {
   const addUser = (name: string) =>
     client.query(
       `insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
@@ -32,7 +28,6 @@ async function fillPreviousVersion(ownerUrl: string): Promise<void> {
            ticket_search_text('Old question', id) from users where name = 'Abike'`);
   // The trigger of that version queues the job.
   await client.query(`update users set name = 'Abike Ojo' where name = 'Abike'`);
-  await client.end();
 }
 
 test('a database of the version before is brought up to date and served', async () => {

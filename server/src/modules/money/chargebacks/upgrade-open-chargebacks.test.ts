@@ -1,20 +1,16 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { migrate } from '../../../db/migrate.ts';
 import { settleChargeback } from './index.ts';
 
 /** The last migration before chargebacks held payouts. */
-const beforeHolds = '0146_dispute_opened_by.sql';
+const lastMigration = '0146_dispute_opened_by.sql';
 
-const oja = await startOja({ fillEmptyDatabase: fillBeforeHolds });
+const oja = await startOja({ upgradeFrom: { lastMigration, fill: fillBeforeHolds } });
 
 /** A chargeback that is open and one that is won, as that version wrote them. */
-async function fillBeforeHolds(ownerUrl: string): Promise<void> {
-  await migrate({ ownerUrl, through: beforeHolds });
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+async function fillBeforeHolds(client: pg.Client): Promise<void> {
   await client.query(`
     insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
     select gen_random_uuid(), name || '@example.com', name, name, '', 'seller', name, now()
@@ -30,7 +26,6 @@ async function fillBeforeHolds(ownerUrl: string): Promise<void> {
     select gen_random_uuid(), u.name, p.id, u.id, 90000, 0, case u.name when 'Abike' then 'open' else 'won' end, now(),
            case u.name when 'Seun' then now() end
       from payments p join users u on u.id = p.user_id`);
-  await client.end();
 }
 
 const holds = () =>

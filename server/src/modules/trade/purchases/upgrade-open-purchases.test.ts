@@ -3,20 +3,16 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
-import { migrate } from '../../../db/migrate.ts';
 import { completePurchases } from './index.ts';
 
 /** The last migration before purchases had a stage, a hand-over and cover. */
-const beforeStages = '0088_open_purchases_of_buyers.sql';
+const lastMigration = '0088_open_purchases_of_buyers.sql';
 
 let movedBefore: unknown;
-const oja = await startOja({ fillEmptyDatabase: fillBeforeStages });
+const oja = await startOja({ upgradeFrom: { lastMigration, fill: fillBeforeStages } });
 
 /** A purchase that is pending, one under dispute and one that is completed, as that version wrote them. */
-async function fillBeforeStages(ownerUrl: string): Promise<void> {
-  await migrate({ ownerUrl, through: beforeStages });
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+async function fillBeforeStages(client: pg.Client): Promise<void> {
   await client.query(`
     insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
     select gen_random_uuid(), name || '@example.com', name, name, '', 'seller', name, now()
@@ -54,7 +50,6 @@ async function fillBeforeStages(ownerUrl: string): Promise<void> {
     update purchases set status = 'completed', settled_at = now(), settled_by = 'buyer', fee_kobo = price_kobo / 10,
            payout_kobo = price_kobo - price_kobo / 10 where handle = '@done'`);
   movedBefore = await entriesOf(client);
-  await client.end();
 }
 
 async function entriesOf(client: pg.Client): Promise<unknown> {
