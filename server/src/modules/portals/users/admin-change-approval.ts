@@ -1,4 +1,4 @@
-import type { Role } from '@oja/contract/access';
+import { type Role, roleLabels } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -19,16 +19,7 @@ import { followSellerReturn } from '../../trade/listings/index.ts';
 import { giveRole } from './change-role.ts';
 import { eraseByStaff } from './delete-user.ts';
 
-const roleNames: Readonly<Record<Role, string>> = {
-  user: 'User',
-  seller: 'Seller',
-  verified_seller: 'Verified seller',
-  moderator: 'Moderator',
-  support: 'Support',
-  trust: 'Trust',
-  finance: 'Finance',
-  admin: 'Administrator',
-};
+const roleNames: Readonly<Record<Role, string>> = { ...roleLabels, admin: 'Administrator' };
 
 /** Changes to those who answer proposals that need a second administrator. */
 export const adminChangeApproval: ApprovalHandler = {
