@@ -2,7 +2,10 @@ import { type Platform, platformLabels } from './listing-labels.ts';
 
 /** A hand-over: kinds, goods, mailboxes and stages with their labels. No schema stands here, so that public pages load none. */
 
-/** The hand-over kind of a listing. `role`: the platform transfers ownership and no password moves. `number`: a phone number changes hands. */
+/**
+ * The hand-over kind of a listing. `role`: the platform transfers ownership and no password moves. `number`: a phone
+ * number changes hands.
+ */
 export const handoverKinds = ['role', 'credentials', 'number'] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 

@@ -37,7 +37,10 @@ export const createListingBody = z
   })
   .check(...credentialsRequired);
 
-/** Left out means unchanged; another kind than credentials also removes the login details. An empty password keeps the stored one; empty notes remove them. */
+/**
+ * Left out means unchanged; another kind than credentials also removes the login details. An empty password keeps the
+ * stored one; empty notes remove them.
+ */
 export const updateListingBody = z.strictObject({
   platform: listingInput.platform.optional(),
   handle: listingInput.handle.optional(),

@@ -1,4 +1,7 @@
-/** The market: platforms, categories, statuses and sorts with their labels. No schema stands here, so that public pages load none. */
+/**
+ * The market: platforms, categories, statuses and sorts with their labels. No schema stands here, so that public pages
+ * load none.
+ */
 
 export const platforms = [
   'instagram',

@@ -33,8 +33,9 @@ const joinedHoursAgo = { [pausedSeller.email]: 40 * 24, [newSeller.email]: 2 * 2
 const firstSeed = 300;
 
 /**
- * What staff have to weigh: rules about risk, a listing with signals and a change that a rule holds, a pause of selling with an appeal, and a proposal that waits
- * for approval; and views of the queue that hold it. The proposal is made last; once it exists, later starts change nothing.
+ * What staff have to weigh: rules about risk, a listing with signals and a change that a rule holds, a pause of selling
+ * with an appeal, and a proposal that waits for approval; and views of the queue that hold it. The proposal is made
+ * last; once it exists, later starts change nothing.
  */
 export async function loadDemoDesk(deps: Deps): Promise<void> {
   const people = await readPeople(deps);

@@ -37,7 +37,10 @@ export function cancelTimeOf(
   return hasSellerBegun ? null : mayCancelFrom(facts);
 }
 
-/** The steps that the buyer, and not the clock, still has to tick off before the purchase is confirmed without the typed sentence. */
+/**
+ * The steps that the buyer, and not the clock, still has to tick off before the purchase is confirmed without the typed
+ * sentence.
+ */
 export function untickedByBuyer(progress: HandoverProgress): StepProgress[] {
   return progress.steps.filter(({ step, done }) => step.by === 'buyer' && done?.doneBy !== 'buyer');
 }

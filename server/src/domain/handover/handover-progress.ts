@@ -55,8 +55,9 @@ export interface HandoverProgress {
 }
 
 /**
- * Where a hand-over stands. A plan lists each step after those it needs (`findPlanFault`). A step can be done once the steps it needs are done and the waits after them are over. The
- * inspection begins after the last step that is not merely the buyer's own, and never before the last wait has ended.
+ * Where a hand-over stands. A plan lists each step after those it needs (`findPlanFault`). A step can be done once the
+ * steps it needs are done and the waits after them are over. The inspection begins after the last step that is not
+ * merely the buyer's own, and never before the last wait has ended.
  */
 export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgress {
   const done = new Map(facts.done.map((step) => [step.key, step]));

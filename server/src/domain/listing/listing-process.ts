@@ -13,9 +13,10 @@ interface Row extends Transition<StoredListingStatus, ListingActor> {
 
 /**
  * The life of a listing. `hide` is the moderators' action on a posted listing; the seller may correct it and submit it
- * again, and staff may take it back (`unhide`) while the seller has not changed it. `send_back` puts a posted listing into
- * the review again; `undo_approval` does so within seconds of an approval that has not been announced. `recheck` is an edit that needs a new review; `give_back` is a refund, after which the buyer knows the
- * credentials and they must be changed before the listing is offered again.
+ * again, and staff may take it back (`unhide`) while the seller has not changed it. `send_back` puts a posted listing
+ * into the review again; `undo_approval` does so within seconds of an approval that has not been announced. `recheck`
+ * is an edit that needs a new review; `give_back` is a refund, after which the buyer knows the credentials and they
+ * must be changed before the listing is offered again.
  */
 export const listingProcess = {
   draft: { from: [], to: 'draft', by: ['seller'] },

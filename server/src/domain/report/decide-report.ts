@@ -60,8 +60,8 @@ export function decideStep(report: ReportFacts, step: StaffStep, view: StaffView
 }
 
 /**
- * The reason why they cannot act on the target of a report, or read the conversation around it. Staff do not act on a report that they entered themselves:
- * that would let one person make up the complaint and carry out the consequence.
+ * The reason why they cannot act on the target of a report, or read the conversation around it. Staff do not act on a
+ * report that they entered themselves: that would let one person make up the complaint and carry out the consequence.
  */
 export function actionBlocker(report: ReportFacts, view: StaffView): ReportRefusal | undefined {
   const verdict = decideStep(report, 'approve', view);

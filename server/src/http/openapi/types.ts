@@ -1,4 +1,7 @@
-/** The part of OpenAPI 3.1 that Oja's description uses: narrower than the types of the generator, which allow a reference everywhere. */
+/**
+ * The part of OpenAPI 3.1 that Oja's description uses: narrower than the types of the generator, which allow a
+ * reference everywhere.
+ */
 
 export interface JsonSchema {
   $ref?: string;

@@ -13,8 +13,8 @@ import { BalanceTooLow, postTransfer, readBalance, readWalletBalances } from '..
 
 /*
  * What a lost chargeback or an upheld claim could not take from the wallet is owed. It is collected from later credits
- * to the wallet, as far as they reach and once. Until then the owed amount can be neither withdrawn nor
- * spent on a purchase.
+ * to the wallet, as far as they reach and once. Until then the owed amount can be neither withdrawn nor spent on a
+ * purchase.
  */
 
 /** Records a debt under the id of the chargeback or the claim it comes from. */

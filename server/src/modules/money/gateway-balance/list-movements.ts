@@ -24,7 +24,10 @@ export const movementOrder: ListOrder<MovementLine> = {
   place: z.tuple([timestampInCursor, z.string()]),
 };
 
-/** Settlements, what is booked and what waits for approval as one list. There are a few a day, and each side reads no more than the page needs. */
+/**
+ * Settlements, what is booked and what waits for approval as one list. There are a few a day, and each side reads no
+ * more than the page needs.
+ */
 export async function readMovements(
   db: Db,
   page: { cursor: string | undefined; limit: number },

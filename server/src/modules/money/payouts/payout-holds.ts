@@ -6,9 +6,10 @@ import { type HoldReason, holdAttentions } from './payout-hold.queries.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 /*
- * A hold on all payouts of one person: an open chargeback, an open claim about a sale, or a sanction of staff. The caller
- * has locked the row of the person for update, as a request does; sending shares that lock. So a hold is placed wholly before or after each of them:
- * a later request is refused, and what was requested before waits with its money set aside.
+ * A hold on all payouts of one person: an open chargeback, an open claim about a sale, or a sanction of staff. The
+ * caller has locked the row of the person for update, as a request does; sending shares that lock. So a hold is placed
+ * wholly before or after each of them: a later request is refused, and what was requested before waits with its money
+ * set aside.
  */
 
 export async function placeHold(

@@ -7,7 +7,10 @@ import { defineJob } from '../../../jobs/job.ts';
 import { announce } from '../../../live/live-hub.ts';
 import { listStaff } from '../notifications/index.ts';
 
-/** Sends a hint to all who may decide a kind, so that queues and open cases are fetched again. Not for transactions that move money. */
+/**
+ * Sends a hint to all who may decide a kind, so that queues and open cases are fetched again. Not for transactions that
+ * move money.
+ */
 export async function hintStaffOfWork(db: Db | Tx, kind: WorkKind): Promise<void> {
   const staff = await listStaff(db, staffWith(workAccess[kind]));
   await announce(db, ...staff.map((userId) => ({ userId, hint: { topic: 'work', id: kind } })));

@@ -27,12 +27,15 @@ const price = 1_000;
 
 /**
  * Before and after each statement: begin; the key; the listing, the people, what holds the buyer's money and what they
- * owe, the listing with its credentials, the settings and the plan of the hand-over; the listing's move, the purchase, the notifications, the
- * jobs and the money; the reply; commit.
+ * owe, the listing with its credentials, the settings and the plan of the hand-over; the listing's move, the purchase,
+ * the notifications, the jobs and the money; the reply; commit.
  */
 const deathsOfBuying = 2 * 16;
 
-/** Likewise: begin; the key; the listing and the purchase; their moves, the notifications, the jobs and the money; the reply; commit. */
+/**
+ * Likewise: begin; the key; the listing and the purchase; their moves, the notifications, the jobs and the money; the
+ * reply; commit.
+ */
 const deathsOfConfirming = 2 * 11;
 
 /** A buyer and a seller whose wallets no other test uses. */

@@ -104,7 +104,8 @@ function presentPicture({
 
 /**
  * Readable by its uploader, by the two members of the conversation, and by staff who decide reports or cases when the
- * message was reported or a case has opened the conversation to them. A picture of a message that was taken down is readable by staff only.
+ * message was reported or a case has opened the conversation to them. A picture of a message that was taken down is
+ * readable by staff only.
  */
 export async function showMessageImage(
   deps: Pick<Deps, 'db' | 'storage'>,

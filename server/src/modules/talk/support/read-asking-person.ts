@@ -11,7 +11,8 @@ import { readBalance } from '../../money/ledger/index.ts';
 import { readParty } from '../../trade/disputes/index.ts';
 
 /**
- * The author of a ticket as staff see them: their purchases and sales, and the state of the wallet for those who may open their page.
+ * The author of a ticket as staff see them: their purchases and sales, and the state of the wallet for those who may
+ * open their page.
  */
 export async function readAskingPerson(
   deps: Pick<Deps, 'db'>,

@@ -20,8 +20,8 @@ import {
 } from '../purchases/index.ts';
 
 /*
- * A hand-over code: one that a platform sends to the old mailbox or phone, passed to the other side: sealed, readable once and for ten
- * minutes. The text is removed when it is read or lapses; that it was passed and read stays on record.
+ * A hand-over code: one that a platform sends to the old mailbox or phone, passed to the other side: sealed, readable
+ * once and for ten minutes. The text is removed when it is read or lapses; that it was passed and read stays on record.
  */
 
 /** Codes of one side that were not read yet. */

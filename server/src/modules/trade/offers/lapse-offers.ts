@@ -8,8 +8,9 @@ import { isLive, type LockedOffer, lockOffer, moveOffer } from './offer.store.ts
 import { notifyOfLapse } from './offer-notifications.ts';
 
 /**
- * Runs every minute and ends offers whose time is up or whose account is sold, and those that wait for an answer although
- * the listing has left the market or the buyer cannot trade any more. No decision depends on it: every use case compares the time itself.
+ * Runs every minute and ends offers whose time is up or whose account is sold, and those that wait for an answer
+ * although the listing has left the market or the buyer cannot trade any more. No decision depends on it: every use
+ * case compares the time itself.
  */
 export const lapseOffers = definePoll({ name: 'lapse_offers', find: findLapsed, handle: lapseDue });
 

@@ -13,7 +13,10 @@ import { becomeSellerMutation } from '../api';
 import { planAddress } from '../logic/plan-address';
 import { isPaidNow } from '../logic/plan-labels';
 
-/** Chooses a plan: idle, the confirmation of a payment, processing on that plan, then the toast and the way to the dashboard, or the error. */
+/**
+ * Chooses a plan: idle, the confirmation of a payment, processing on that plan, then the toast and the way to the
+ * dashboard, or the error.
+ */
 export function useChoosePlan() {
   const navigate = useNavigate();
   const [keyFor, setKeyFor] = useState(createSubmissionKey);

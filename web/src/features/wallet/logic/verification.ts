@@ -4,7 +4,8 @@ import { verificationFailure } from './wallet-failures';
 
 /**
  * The life of the callback page: it asks about the payment, asks again where only the network failed, and ends in
- * success, a cancelled or declined payment, or error. An attempt is one question; the retries of the specification make three of them at most.
+ * success, a cancelled or declined payment, or error. An attempt is one question; the retries of the specification make
+ * three of them at most.
  */
 export type Verification =
   | { state: 'processing'; attempt: number }

@@ -79,7 +79,10 @@ const plansAction = { label: 'See plans', altText: 'Open Become a Seller to choo
 
 type AddListingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What was typed stays when the dialog is closed by mistake, because form and pictures live outside of it; after a reload, without pictures and login details. */
+/**
+ * What was typed stays when the dialog is closed by mistake, because form and pictures live outside of it; after a
+ * reload, without pictures and login details.
+ */
 export function AddListingDialog({ open, onOpenChange }: AddListingDialogProps) {
   const [tray] = useState(() => createScreenshotTray(uploadListingImage));
   const { form, submit, busyWith } = useAddListing(tray, () => onOpenChange(false));

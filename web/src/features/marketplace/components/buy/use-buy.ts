@@ -16,7 +16,10 @@ export interface Order {
   offer?: Offer | undefined;
 }
 
-/** Buys once, however often the button is pressed: then the toast, and the way to the purchases, or to the steps of the hand-over. */
+/**
+ * Buys once, however often the button is pressed: then the toast, and the way to the purchases, or to the steps of the
+ * hand-over.
+ */
 export function useBuy() {
   const navigate = useNavigate();
   const [keyFor] = useState(createSubmissionKey);
