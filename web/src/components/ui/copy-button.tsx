@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { timings } from '@/config/timings';
 import { copyText, copyTextAfter } from '@/lib/copy-text';
+import { useBriefly } from '@/lib/use-briefly';
 import { Button, type ButtonProps } from './button';
 import { Spinner } from './spinner';
 
@@ -35,15 +36,8 @@ export function CopyButton({
   size = showLabel ? 'sm' : 'icon',
   ...rest
 }: CopyButtonProps) {
-  const [copiedAt, setCopiedAt] = useState(0);
+  const [isCopied, showCopied] = useBriefly(timings.copiedIndicatorMs);
   const [isWaiting, setWaiting] = useState(false);
-  const isCopied = copiedAt > 0;
-
-  useEffect(() => {
-    if (copiedAt === 0) return;
-    const timer = setTimeout(() => setCopiedAt(0), timings.copiedIndicatorMs);
-    return () => clearTimeout(timer);
-  }, [copiedAt]);
 
   const copy = async () => {
     if (isWaiting) return;
@@ -52,7 +46,7 @@ export function CopyButton({
       const copied = typeof text === 'function' ? text() : text;
       const succeeded = await (first ? copyTextAfter(first(), copied) : copyText(copied));
       if (!succeeded) return onFailed?.();
-      setCopiedAt(Date.now());
+      showCopied();
       onCopied?.();
     } catch (error) {
       onFailed?.(error);

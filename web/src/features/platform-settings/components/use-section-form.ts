@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure, toastRefusal } from '@/components/ui/toast-failure';
 import { portalTimings } from '@/config/portal-timings';
 import { ApiError, isProofCancelled } from '@/lib/api/api-error';
+import { useBriefly } from '@/lib/use-briefly';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { platformSettingsQuery, saveSectionMutation } from '../api';
 import { sectionForm } from '../logic/section-form';
@@ -49,7 +50,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
   const form = useForm<FieldValues>({ resolver, defaultValues: filled(saved) });
   const version = useRef(saved.version);
   const [changes, setChanges] = useState<Change[]>([]);
-  const [savedAt, setSavedAt] = useState(0);
+  const [isSaved, showSaved] = useBriefly(portalTimings.savedIndicatorMs);
   const saving = useMutation({
     ...saveSectionMutation,
     onSuccess: ({ approval }) =>
@@ -66,12 +67,6 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
     version.current = saved.version;
     form.reset(filled(saved));
   }, [saved, isDirty, form]);
-
-  useEffect(() => {
-    if (savedAt === 0) return;
-    const timer = setTimeout(() => setSavedAt(0), portalTimings.savedIndicatorMs);
-    return () => clearTimeout(timer);
-  }, [savedAt]);
 
   async function takeOver(details: Change[]): Promise<void> {
     const latest = (await client.fetchQuery({ ...platformSettingsQuery, staleTime: 0 }))[
@@ -91,7 +86,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
           version.current = data.version;
           form.reset(filled(data as SavedSection));
           setChanges([]);
-          if (approval === null) setSavedAt(Date.now());
+          if (approval === null) showSaved();
         },
         onError: (error) => {
           if (isProofCancelled(error) || !(error instanceof ApiError)) return;
@@ -115,7 +110,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
     }
   }
 
-  return { form, submit, changes, isSaving: saving.isPending, isSaved: savedAt > 0 };
+  return { form, submit, changes, isSaving: saving.isPending, isSaved };
 }
 
 /** The server names a field by its place in the request; the sentence names it as the screen does. */
