@@ -19,22 +19,7 @@ import { createTypingSignals } from './typing-signals.ts';
 
 export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints> => {
   const signalTyping = createTypingSignals(deps);
-  const readerFor = async ({ user }: Session) => {
-    const { minimumPriceForContacts } = await deps.settings.read('naira');
-    return { id: user.id, role: user.role, minimumKobo: koboFromNaira(minimumPriceForContacts) };
-  };
-  const show = async (conversationId: string, session: Session) => {
-    const reader = await readerFor(session);
-    return presentConversation(
-      await readOwnConversation(deps.db, { conversationId, userId: reader.id }),
-      reader,
-    );
-  };
-  const readerOf = async (conversationId: string, session: Session) => {
-    const reader = await readerFor(session);
-    const conversation = await readOwnConversation(deps.db, { conversationId, userId: reader.id });
-    return { userId: reader.id, unlocked: mayReadContacts(conversation, reader) };
-  };
+  const { readerFor, show, readerOf } = conversationReader(deps);
   return {
     async listConversations({ session, query }) {
       const reader = await readerFor(session);
@@ -93,6 +78,17 @@ export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints>
       await setBlock(deps, { conversationId: params.id, userId: session.user.id, blocked: false });
       return { data: await show(params.id, session) };
     },
+    ...imageRoutes(deps),
+    async revealConversation({ session, client, body }) {
+      const actor = { ...staffActor({ session, client }), id: session.user.id };
+      const { purchase_id: purchaseId, reason } = body;
+      return { data: await revealForDispute(deps, { purchaseId, reason, actor }) };
+    },
+  };
+};
+
+const imageRoutes = (deps: Deps) =>
+  ({
     async uploadMessageImage({ session, bytes }) {
       return { data: await uploadMessageImage(deps, { ownerId: session.user.id, bytes }) };
     },
@@ -102,10 +98,25 @@ export const messagingRoutes = (deps: Deps): Handlers<typeof messagingEndpoints>
       reply.header('cache-control', 'private, no-store');
       return reply.type('image/webp').send(bytes);
     },
-    async revealConversation({ session, client, body }) {
-      const actor = { ...staffActor({ session, client }), id: session.user.id };
-      const { purchase_id: purchaseId, reason } = body;
-      return { data: await revealForDispute(deps, { purchaseId, reason, actor }) };
-    },
+  }) satisfies Partial<Handlers<typeof messagingEndpoints>>;
+
+/** Conversations as the caller sees them, under the present price from which contacts are shown. */
+function conversationReader(deps: Deps) {
+  const readerFor = async ({ user }: Session) => {
+    const { minimumPriceForContacts } = await deps.settings.read('naira');
+    return { id: user.id, role: user.role, minimumKobo: koboFromNaira(minimumPriceForContacts) };
   };
-};
+  const show = async (conversationId: string, session: Session) => {
+    const reader = await readerFor(session);
+    return presentConversation(
+      await readOwnConversation(deps.db, { conversationId, userId: reader.id }),
+      reader,
+    );
+  };
+  const readerOf = async (conversationId: string, session: Session) => {
+    const reader = await readerFor(session);
+    const conversation = await readOwnConversation(deps.db, { conversationId, userId: reader.id });
+    return { userId: reader.id, unlocked: mayReadContacts(conversation, reader) };
+  };
+  return { readerFor, show, readerOf };
+}

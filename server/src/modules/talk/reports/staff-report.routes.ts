@@ -21,10 +21,17 @@ import { undoDismissal } from './undo-dismissal.ts';
 
 const pageSize = 20;
 
-export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoints> => {
-  const shown = (call: { session: Session }, reportId: string) =>
-    showReport(deps, { reportId, staffId: call.session.user.id });
-  return {
+type StaffReportHandlers = Handlers<typeof adminReportEndpoints>;
+
+export const staffReportRoutes = (deps: Deps): StaffReportHandlers => ({
+  ...readingRoutes(deps),
+  ...workRoutes(deps),
+  ...decisionRoutes(deps),
+});
+
+/** Lists, figures and one report. */
+const readingRoutes = (deps: Deps) =>
+  ({
     async listReports({ session, query }) {
       const limit = query.limit ?? pageSize;
       const filter = { ...query, viewerId: session.user.id };
@@ -50,15 +57,20 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
       return { data: await summariseReports(deps.db, deps.now()) };
     },
     async showReport(call) {
-      return { data: await shown(call, call.params.id) };
+      return { data: await shown(deps, call, call.params.id) };
     },
+  }) satisfies Partial<StaffReportHandlers>;
+
+/** Who works on a report, and what is written about it. */
+const workRoutes = (deps: Deps) =>
+  ({
     async addReport(call) {
       const reportId = await addReport(deps, memberOf(call), call.body);
-      return { data: await shown(call, reportId), message: 'Content report created successfully' };
+      return { data: await shown(deps, call, reportId), message: 'Content report created successfully' };
     },
     async editReport(call) {
       await editReport(deps, workOf(call), call.body);
-      return { data: await shown(call, call.params.id) };
+      return { data: await shown(deps, call, call.params.id) };
     },
     async hideReport(call) {
       await hideReport(deps, workOf(call), call.body.reason);
@@ -66,46 +78,54 @@ export const staffReportRoutes = (deps: Deps): Handlers<typeof adminReportEndpoi
     },
     async claimReport(call) {
       await claimReport(deps, workOf(call));
-      return { data: await shown(call, call.params.id) };
+      return { data: await shown(deps, call, call.params.id) };
     },
     async releaseReport(call) {
       await releaseReport(deps, workOf(call));
-      return { data: await shown(call, call.params.id) };
-    },
-    async approveReport(call) {
-      await approveReport(deps, { ...workOf(call), action: 'none', ...call.body });
-      return { data: await shown(call, call.params.id), message: 'Report approved and resolved' };
-    },
-    async dismissReport(call) {
-      await dismissReport(deps, { ...workOf(call), note: call.body?.note });
-      return { data: await shown(call, call.params.id), message: 'Report dismissed' };
-    },
-    async undoDismissal(call) {
-      await undoDismissal(deps, workOf(call));
-      return { data: await shown(call, call.params.id), message: 'The dismissal was undone' };
-    },
-    async reopenReport(call) {
-      await reopenReport(deps, workOf(call), call.body.reason);
-      return { data: await shown(call, call.params.id), message: 'Report reopened' };
-    },
-    async actOnReport(call) {
-      const { action, text } = call.body;
-      await actOnReport(deps, { ...workOf(call), action, text });
-      return { data: await shown(call, call.params.id) };
-    },
-    async putBack(call) {
-      await putBack(deps, workOf(call), call.body.reason);
-      return { data: await shown(call, call.params.id) };
+      return { data: await shown(deps, call, call.params.id) };
     },
     async revealReportedConversation(call) {
       return { data: await revealReported(deps, workOf(call), call.body.reason) };
     },
     async noteReport(call) {
       await recordReport(deps, workOf(call), call.body.text);
-      return { data: await shown(call, call.params.id) };
+      return { data: await shown(deps, call, call.params.id) };
     },
-  };
-};
+  }) satisfies Partial<StaffReportHandlers>;
+
+/** How a report ends, and what is done about its target. */
+const decisionRoutes = (deps: Deps) =>
+  ({
+    async approveReport(call) {
+      await approveReport(deps, { ...workOf(call), action: 'none', ...call.body });
+      return { data: await shown(deps, call, call.params.id), message: 'Report approved and resolved' };
+    },
+    async dismissReport(call) {
+      await dismissReport(deps, { ...workOf(call), note: call.body?.note });
+      return { data: await shown(deps, call, call.params.id), message: 'Report dismissed' };
+    },
+    async undoDismissal(call) {
+      await undoDismissal(deps, workOf(call));
+      return { data: await shown(deps, call, call.params.id), message: 'The dismissal was undone' };
+    },
+    async reopenReport(call) {
+      await reopenReport(deps, workOf(call), call.body.reason);
+      return { data: await shown(deps, call, call.params.id), message: 'Report reopened' };
+    },
+    async actOnReport(call) {
+      const { action, text } = call.body;
+      await actOnReport(deps, { ...workOf(call), action, text });
+      return { data: await shown(deps, call, call.params.id) };
+    },
+    async putBack(call) {
+      await putBack(deps, workOf(call), call.body.reason);
+      return { data: await shown(deps, call, call.params.id) };
+    },
+  }) satisfies Partial<StaffReportHandlers>;
+
+function shown(deps: Deps, call: { session: Session }, reportId: string) {
+  return showReport(deps, { reportId, staffId: call.session.user.id });
+}
 
 function workOf(call: { session: Session; client: Client; params: { id: string } }) {
   return { reportId: call.params.id, by: memberOf(call) };

@@ -3,8 +3,6 @@ import type { Deps } from '../../../deps/deps.ts';
 import { claimableKobo } from '../../../domain/cover/claim-payment.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Handlers } from '../../../http/call.ts';
-import { pageOf } from '../../../http/list-order.ts';
-import { staffActor } from '../../platform/audit/index.ts';
 import { readReturnedToBuyer, sideOf } from '../purchases/index.ts';
 import { addClaimDetails } from './add-claim-details.ts';
 import { answerClaim, withdrawClaim } from './answer-claim.ts';
@@ -12,19 +10,9 @@ import { answerCheckIn } from './check-ins.ts';
 import { readClaimPictures } from './claim-pictures.ts';
 import { presentCover } from './cover.presenter.ts';
 import { readCover } from './cover.queries.ts';
-import { decideClaim } from './decide-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { showCoverTerms } from './show-cover-terms.ts';
-import {
-  claimOrders,
-  countOpenClaims,
-  presentClaimRow,
-  previewClaim,
-  readClaimPage,
-  showClaim,
-} from './staff-claims.ts';
-
-const pageSize = 24;
+import { staffClaimRoutes } from './staff-claim.routes.ts';
 
 export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
   const show = async (purchaseId: string, userId: string): Promise<{ data: Cover }> => {
@@ -74,44 +62,6 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
       const { purchaseId } = await withdrawClaim(deps, { claimId: params.id, buyerId });
       return show(purchaseId, buyerId);
     },
-    async listClaims({ query }) {
-      const { state = 'open', person, cursor, limit = pageSize } = query;
-      const [rows, open] = await Promise.all([
-        readClaimPage(deps.db, { state, person, cursor, limit: limit + 1 }),
-        countOpenClaims(deps.db),
-      ]);
-      const { page, nextCursor } = pageOf(rows, limit, claimOrders[state]);
-      const pictures = await readClaimPictures(
-        deps,
-        page.map(({ id }) => id),
-      );
-      return {
-        data: page.map((row) => presentClaimRow(row, pictures)),
-        next_cursor: nextCursor,
-        open,
-      };
-    },
-    async showClaim({ session, params }) {
-      return { data: await showClaim(deps, { claimId: params.id, adminId: session.user.id }) };
-    },
-    async previewClaim({ session, params, query }) {
-      const input = { claimId: params.id, adminId: session.user.id, refundAmount: query.refund_amount };
-      return { data: await previewClaim(deps, input) };
-    },
-    async decideClaim(call) {
-      const { outcome, refund_amount: refundAmount, details, early_reason: earlyReason } = call.body;
-      const approval = await decideClaim(deps, {
-        claimId: call.params.id,
-        actor: staffActor(call),
-        outcome,
-        refundAmount,
-        details,
-        earlyReason,
-        idempotencyKey: call.idempotencyKey,
-        provenBy: call.session,
-      });
-      const data = await showClaim(deps, { claimId: call.params.id, adminId: call.session.user.id });
-      return { data, approval };
-    },
+    ...staffClaimRoutes(deps),
   };
 };

@@ -3,17 +3,13 @@ import type { disputeEndpoints } from '@oja/contract/disputes';
 import type { purchaseEndpoints } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Handlers } from '../../../http/call.ts';
-import { staffActor } from '../../platform/audit/index.ts';
 import { uploadEvidence } from '../evidence/index.ts';
 import { findOwnPurchase, presentStep } from '../purchases/index.ts';
-import { addStaffStatement, addStatement } from './add-statement.ts';
-import { extendAnswerTime } from './extend-answer-time.ts';
+import { addStatement } from './add-statement.ts';
 import { offerReplacement } from './offer-replacement.ts';
 import { openDispute } from './open-dispute.ts';
-import { previewResolution } from './preview-resolution.ts';
-import { resolveDispute } from './resolve-dispute.ts';
-import { showCase, showStaffCase } from './show-case.ts';
-import { listSimilarCases } from './similar-cases.ts';
+import { showCase } from './show-case.ts';
+import { staffDisputeRoutes } from './staff-dispute.routes.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
 type OfStaff = Handlers<typeof caseDeskEndpoints>;
@@ -55,56 +51,6 @@ export const disputeRoutes = (deps: Deps): Handlers<typeof disputeEndpoints> & O
       });
       return { data: await showCase(deps, own) };
     },
-    async showStaffCase({ session, params }) {
-      return {
-        data: await showStaffCase(deps, { purchaseId: params.purchase_id, adminId: session.user.id }),
-      };
-    },
-    async addStaffStatement(call) {
-      const purchaseId = call.params.purchase_id;
-      const { text, read_by: readBy = 'both' } = call.body;
-      const said = { purchaseId, actor: staffActor(call), text, readBy };
-      await addStaffStatement(deps, said, call.idempotencyKey);
-      return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
-    },
-    async extendAnswerTime(call) {
-      const purchaseId = call.params.purchase_id;
-      await extendAnswerTime(
-        deps,
-        { purchaseId, actor: staffActor(call), ...call.body },
-        call.idempotencyKey,
-      );
-      return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
-    },
-    async listSimilarCases({ params }) {
-      return { data: await listSimilarCases(deps, params.purchase_id) };
-    },
-    async previewResolution({ session, params, query }) {
-      const input = { purchaseId: params.purchase_id, adminId: session.user.id, type: query.type };
-      return { data: await previewResolution(deps, { ...input, refundAmount: query.refund_amount }) };
-    },
-    async resolveDispute(call) {
-      const { type, details, refund_amount: refundAmount, early_reason: earlyReason } = call.body;
-      const purchaseId = call.params.purchase_id;
-      const { idempotencyKey, session } = call;
-      const approval = await resolveDispute(deps, {
-        purchaseId,
-        actor: staffActor(call),
-        type,
-        details,
-        refundAmount,
-        earlyReason,
-        rule: call.body.rule,
-        evidence: call.body.evidence,
-        idempotencyKey,
-        provenBy: session,
-      });
-      const done = type === 'escalate' ? 'Dispute Escalated' : 'Dispute Resolved';
-      return {
-        data: await showStaffCase(deps, { purchaseId, adminId: session.user.id }),
-        approval,
-        message: approval ? 'Waiting for Approval' : done,
-      };
-    },
+    ...staffDisputeRoutes(deps),
   };
 };
