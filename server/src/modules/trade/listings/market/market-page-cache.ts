@@ -8,8 +8,6 @@ interface CachedPage {
   readAtMs: number;
 }
 
-export type MarketPageCache = ReturnType<typeof createMarketPageCache>;
-
 /** The pages of the market by raw query string. A page that could not be read is not kept. */
 export function createMarketPageCache({ now, cacheMs }: { now: () => Date; cacheMs: number }) {
   const entries = new Map<string, CachedPage>();
