@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { AmountInput } from './amount-input';
-import { caretBehind, figuresBefore, groupAmount, plainAmount } from './grouped-amount';
+import { caretBehind, figuresBefore, groupAmount, pastedAmount, plainAmount } from './grouped-amount';
 
 test.each([
   ['1500000', '1,500,000'],
@@ -18,6 +18,16 @@ test.each([
 
 test.each(['₦1,000', ' 1 000 ', '1,000'])('%j is an amount of 1000', (typed) => {
   expect(plainAmount(typed)).toBe('1000');
+});
+
+test.each([
+  ['150,50', '150.50'],
+  ['₦ 1.500,5', '1500.5'],
+  ['1 500,50', '1500.50'],
+  ['150,500', '150500'],
+  ['1,500.50', '1500.50'],
+])('%j pasted is an amount of %s', (pasted, plain) => {
+  expect(pastedAmount(pasted)).toBe(plain);
 });
 
 test('the caret is counted in figures', () => {
@@ -40,12 +50,12 @@ function renderForm(start = '') {
   render(<Form start={start} />);
   const field = screen.getByLabelText<HTMLInputElement>('Amount');
   /** As a browser does it: the new text with the caret in it. */
-  const enter = (text: string, caret: number) => {
+  const enter = (text: string, caret: number, inputType?: string) => {
     field.focus();
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(field, text);
     field.setSelectionRange(caret, caret);
-    fireEvent.input(field);
+    fireEvent(field, new InputEvent('input', { bubbles: true, inputType }));
   };
   return { field, enter, kept: () => screen.getByRole('status').textContent };
 }
@@ -56,6 +66,14 @@ test('groups while typing and keeps plain digits', () => {
   expect(field.value).toBe('1,500,000');
   expect(kept()).toBe('1500000');
   expect(field.selectionStart).toBe(9);
+});
+
+test('reads a pasted decimal comma, and a typed one as a separator that moves', () => {
+  const { field, enter, kept } = renderForm();
+  enter('150,50', 6, 'insertFromPaste');
+  expect(field.value).toBe('150.50');
+  enter('1,50', 4, 'deleteContentBackward');
+  expect(kept()).toBe('150');
 });
 
 test('a figure typed in the middle leaves the caret behind it', () => {

@@ -6,7 +6,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { caretBehind, figuresBefore, groupAmount, plainAmount } from './grouped-amount';
+import { caretBehind, figuresBefore, groupAmount, pastedAmount, plainAmount } from './grouped-amount';
 import { Input } from './input';
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
@@ -39,11 +39,15 @@ export function AmountInput({ value, onValueChange, ref, ...rest }: AmountInputP
       {...rest}
       ref={input}
       value={shown}
-      onChange={({ target }) => {
+      onChange={({ target, nativeEvent }) => {
         figures.current = figuresBefore(target.value, target.selectionStart ?? target.value.length);
         redraw();
-        onValueChange(plainAmount(target.value));
+        onValueChange(isPaste(nativeEvent) ? pastedAmount(target.value) : plainAmount(target.value));
       }}
     />
   );
+}
+
+function isPaste(event: Event): boolean {
+  return event instanceof InputEvent && ['insertFromPaste', 'insertFromDrop'].includes(event.inputType);
 }

@@ -7,6 +7,14 @@ export function plainAmount(typed: string): string {
   return typed.replace(separators, '');
 }
 
+const decimalComma = /^[₦\s]*(\d[\d.\s]*),(\d{1,2})\s*$/;
+
+/** What was pasted: a comma before the last one or two figures is a decimal one, so that 150,50 is not 15,050. */
+export function pastedAmount(pasted: string): string {
+  const [, whole, decimals] = decimalComma.exec(pasted) ?? [];
+  return whole === undefined ? plainAmount(pasted) : `${whole.replace(/[.\s]/g, '')}.${decimals}`;
+}
+
 /** 1500000.5 is shown as 1,500,000.5; what is no amount is shown as it was typed. */
 export function groupAmount(plain: string): string {
   const [, whole, decimals] = /^(\d+)(\.\d*)?$/.exec(plain) ?? [];
