@@ -7,6 +7,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddressState } from '@/lib/use-address-state';
 import { offersQuery } from '@/shared/offers/api';
 import { OfferList } from '../components/offer-list';
+import { useOpenWaitingSide } from '../hooks/use-open-waiting-side';
 import { offerAddress } from '../offer-address';
 
 const tabs: readonly { side: OfferSide; label: string }[] = [
@@ -21,6 +22,7 @@ const states = [
 export function Component() {
   const [view, show] = useAddressState(offerAddress);
   const waiting = useInfiniteQuery(offersQuery(view)).data?.pages[0]?.waiting;
+  useOpenWaitingSide({ view, waiting, open: (side) => show({ side }) });
   return (
     <div className="grid gap-6">
       <title>Offers · Oja</title>
