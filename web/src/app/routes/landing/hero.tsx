@@ -19,8 +19,8 @@ export function Hero() {
           Your money waits until the account is yours.
         </h1>
         <p className="mt-6 max-w-xl text-lg text-muted-foreground">
-          Oja is where Nigeria buys and sells social media accounts. You pay in naira, verified sellers hand
-          over at once, and nobody is paid before you have checked what you bought.
+          Oja is where Nigeria buys and sells social media accounts. You pay in naira, the price waits in
+          escrow, and the seller is paid after you had time to check what you bought.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
