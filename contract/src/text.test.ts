@@ -43,3 +43,7 @@ describe('the name of a person', () => {
     ]);
   });
 });
+
+test('a name has single blanks inside', () => {
+  expect(personName(40).parse('  Ada   Obi ')).toBe('Ada Obi');
+});

@@ -19,6 +19,7 @@ export const moneyReasonText = requiredText(textLimits.moneyReason);
 /** Names on screens and in mails, where an address would become a link. */
 export const personName = (max: number) =>
   requiredText(max)
+    .overwrite((name) => name.replace(/\p{Zs}+/gu, ' '))
     .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), { message: 'Please write the name in one line.' })
     .refine((name) => !holdsAddress(name), {
       message: 'Please leave out web and e-mail addresses, and put a space after a dot.',
