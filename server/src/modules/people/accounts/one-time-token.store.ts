@@ -19,6 +19,19 @@ export async function endMailedLinks(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Whether this link confirmed the address that the account has now, so that opening it again is no failure. */
+export async function hasConfirmedAddress(tx: Tx, token: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('oneTimeTokens')
+    .innerJoin('users', 'users.id', 'oneTimeTokens.userId')
+    .select('users.id')
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', 'confirm_email')
+    .whereRef('users.emailConfirmedAt', '=', 'oneTimeTokens.usedAt')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Spends a link and returns its owner, or undefined when it is unknown, used or expired. Two concurrent clicks spend
  * it once.

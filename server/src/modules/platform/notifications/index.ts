@@ -10,6 +10,7 @@ export { endAlertMails } from './end-alert-mails.ts';
 export { searchLink } from './event.ts';
 export { listStaff } from './list-staff.ts';
 export { notificationRoutes } from './notification.routes.ts';
+export { markEventRead } from './notification.store.ts';
 export {
   draftAlert,
   draftNotification,

@@ -1,6 +1,7 @@
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { announce } from '../../../live/live-hub.ts';
+import type { EventName } from './events.ts';
 
 /** False when the person has no such notification. The hint updates other tabs and devices. */
 export async function markRead(
@@ -21,6 +22,21 @@ export async function markRead(
     await announce(tx, { userId: input.userId, hint: { topic: 'notifications' } });
     return true;
   });
+}
+
+/** What a notification asked for is done. */
+export async function markEventRead(
+  tx: Tx,
+  { userId, event, now }: { userId: string; event: EventName; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('event', '=', event)
+    .where('readAt', 'is', null)
+    .execute();
+  await announce(tx, { userId, hint: { topic: 'notifications' } });
 }
 
 export async function markAllRead(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {

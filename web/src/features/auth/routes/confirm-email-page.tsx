@@ -28,7 +28,7 @@ export function Component() {
     case 'processing':
       return <Processing />;
     case 'confirmed':
-      return <Confirmed title="E-mail address confirmed" />;
+      return <Confirmed title="Your address is confirmed" />;
     case 'failed':
       return (
         <AuthCard
@@ -46,7 +46,7 @@ export function Component() {
     case 'link_dead':
       // A second click on the same link is no failure if the signed-in account is confirmed.
       return user?.emailConfirmed ? (
-        <Confirmed title="E-mail address is confirmed already" />
+        <Confirmed title="Your address is confirmed" />
       ) : (
         <LinkDead user={user} />
       );
