@@ -1,5 +1,6 @@
 import type { CoverClaim } from '@oja/contract/cover';
 import { claimKindLabels } from '@oja/contract/cover-labels';
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { EvidencePicture } from '@oja/contract/purchase-fields';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
@@ -7,8 +8,8 @@ import { formatDateTime } from '@/lib/dates';
 import { claimBadges, endSentence } from '@/shared/cover/claim-labels';
 import { EvidencePictures } from '@/shared/purchases/evidence-pictures';
 
-/** What the buyer says, what the seller answered, and how it ended. */
-export function ClaimText({ claim }: { claim: CoverClaim }) {
+/** What the buyer says, what the seller answered, and how it ended. Without a viewer it is read by staff. */
+export function ClaimText({ claim, viewer }: { claim: CoverClaim; viewer?: HandoverSide }) {
   const badge = claimBadges[claim.status];
   const end = endSentence(claim);
   return (
@@ -17,10 +18,15 @@ export function ClaimText({ claim }: { claim: CoverClaim }) {
         {claimKindLabels[claim.kind]}
         <Badge variant={badge.variant}>{badge.label}</Badge>
       </p>
-      <Statement by="Buyer" at={claim.opened_at} text={claim.details} pictures={claim.pictures} />
+      <Statement
+        by={viewer === 'buyer' ? 'You' : 'Buyer'}
+        at={claim.opened_at}
+        text={claim.details}
+        pictures={claim.pictures}
+      />
       {claim.seller_answer !== null && claim.seller_answered_at !== null ? (
         <Statement
-          by="Seller"
+          by={viewer === 'seller' ? 'You' : 'Seller'}
           at={claim.seller_answered_at}
           text={claim.seller_answer}
           pictures={claim.seller_pictures}
@@ -28,7 +34,7 @@ export function ClaimText({ claim }: { claim: CoverClaim }) {
       ) : null}
       {claim.status === 'open' && claim.seller_answer === null ? (
         <p className="text-muted-foreground">
-          The seller can answer by {formatDateTime(claim.seller_due_at)}.
+          {viewer === 'seller' ? 'You' : 'The seller'} can answer by {formatDateTime(claim.seller_due_at)}.
         </p>
       ) : null}
       {end ? (
@@ -47,7 +53,7 @@ export function ClaimText({ claim }: { claim: CoverClaim }) {
 }
 
 type StatementProps = {
-  by: 'Buyer' | 'Seller';
+  by: 'Buyer' | 'Seller' | 'You';
   at: string;
   text: string;
   pictures: readonly EvidencePicture[];
@@ -60,7 +66,7 @@ function Statement({ by, at, text, pictures }: StatementProps) {
         {by}, {formatDateTime(at)}
       </p>
       <p className="whitespace-pre-line break-words">{text}</p>
-      <EvidencePictures pictures={pictures} of={`the ${by.toLowerCase()}`} />
+      <EvidencePictures pictures={pictures} of={by === 'You' ? 'yours' : `the ${by.toLowerCase()}`} />
     </div>
   );
 }

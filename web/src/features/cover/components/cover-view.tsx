@@ -57,7 +57,7 @@ export function CoverView({ cover }: { cover: Cover }) {
                 {...(index === 0 ? { id: 'latest-claim' } : {})}
                 title={`Claim of ${formatDateTime(claim.opened_at)}`}
               >
-                <ClaimText claim={claim} />
+                <ClaimText claim={claim} viewer={viewer} />
                 {actions.includes('answer_claim') && claim === open ? <AnswerForm claim={claim} /> : null}
                 {actions.includes('add_details') && claim === open ? <AddDetailsForm claim={claim} /> : null}
               </SectionCard>

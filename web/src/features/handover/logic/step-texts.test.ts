@@ -5,6 +5,7 @@ import {
   confirmReason,
   doneSentence,
   evidenceSentence,
+  stepTitle,
   turningPoints,
   waitingSentence,
   waitLength,
@@ -83,4 +84,10 @@ test('the moments at which the page changes are those of steps, waits, codes and
     release_at: 'release',
   });
   expect(turningPoints(handover)).toEqual(['ready', 'expires', 'cancel', 'release']);
+});
+
+test('names who does a step to the one who watches', () => {
+  const step = { by: 'buyer', title: 'Set your own PIN' } as const;
+  expect(stepTitle(step, 'buyer')).toBe('Set your own PIN');
+  expect(stepTitle(step, 'seller')).toBe('The buyer is asked: “Set your own PIN”');
 });

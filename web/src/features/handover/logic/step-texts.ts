@@ -12,6 +12,11 @@ export function sideName(side: HandoverSide, viewer: HandoverSide): string {
   return side === 'seller' ? 'Seller' : 'Buyer';
 }
 
+/** A step is addressed to who does it; the one who watches reads it as what the other is asked. */
+export function stepTitle({ by, title }: Pick<HandoverStep, 'by' | 'title'>, viewer: HandoverSide): string {
+  return by === viewer ? title : `The ${by} is asked: “${title}”`;
+}
+
 /** The other side of a reader, inside a sentence. */
 export function otherSide(viewer: HandoverSide): string {
   return viewer === 'buyer' ? 'the seller' : 'the buyer';

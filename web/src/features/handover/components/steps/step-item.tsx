@@ -1,3 +1,4 @@
+import type { HandoverSide } from '@oja/contract/handover-words';
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import { Check, Clock } from 'lucide-react';
 import { useRef } from 'react';
@@ -7,7 +8,7 @@ import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { TimeLeft } from '@/shared/handover/time-left';
 import { EvidencePictures } from '@/shared/purchases/evidence-pictures';
-import { doneSentence, sideName, waitingSentence } from '../../logic/step-texts';
+import { doneSentence, sideName, stepTitle, waitingSentence } from '../../logic/step-texts';
 import { StepButtons } from './step-buttons';
 import { StepWait } from './step-wait';
 
@@ -28,12 +29,16 @@ export function StepItem({ handover, step, number }: StepItemProps) {
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="grid gap-1">
           <h3 className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 font-medium font-sans text-base tracking-normal">
-            <span className="min-w-0 break-words">{step.title}</span>
+            <span className="min-w-0 break-words">{stepTitle(step, viewer)}</span>
             <Badge variant={step.by === viewer ? 'secondary' : 'outline'}>{sideName(step.by, viewer)}</Badge>
           </h3>
           <StepState handover={handover} step={step} />
         </div>
-        <StepText step={step} isReady={stateOf(step, handover) === 'ready'} />
+        <StepText
+          step={step}
+          viewer={viewer}
+          isOpen={step.by === viewer && stateOf(step, handover) === 'ready'}
+        />
         {step.contest_text === null ? null : (
           <Notice variant="warning">
             <p className="font-medium">
@@ -61,14 +66,17 @@ export function StepItem({ handover, step, number }: StepItemProps) {
   );
 }
 
-/** What to do is open while it can be done; before and after, it is a press away. */
-function StepText({ step, isReady }: { step: HandoverStep; isReady: boolean }) {
+type StepTextProps = { step: HandoverStep; viewer: HandoverSide; isOpen: boolean };
+
+/** What to do is open while the reader can do it; before and after, and for the other side, it is a press away. */
+function StepText({ step, viewer, isOpen }: StepTextProps) {
   const text = <p className="max-w-prose whitespace-pre-line break-words text-sm">{step.text}</p>;
-  if (isReady) return text;
+  if (isOpen) return text;
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer rounded-sm py-1 text-muted-foreground hover:text-foreground">
-        What to do<span className="sr-only">: {step.title}</span>
+        {step.by === viewer ? 'What to do' : `What the ${step.by} is asked to do`}
+        <span className="sr-only">: {step.title}</span>
       </summary>
       <div className="pt-1">{text}</div>
     </details>
