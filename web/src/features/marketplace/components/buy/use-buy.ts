@@ -31,11 +31,8 @@ export function useBuy() {
     onSuccess: (purchase, { order: { listing } }) => {
       const isHandedOver = purchase.stage === 'handing_over';
       setNextPath(isHandedOver ? paths.dashboard.handover.to(purchase.id) : paths.dashboard.myPurchases);
-      const where = isHandedOver ? 'the hand-over' : 'your purchases';
-      toast({
-        title: 'Purchase Initiated',
-        description: `The price of ${listing.handle} is in escrow. Redirecting to ${where}...`,
-      });
+      // It stays readable on the next page, so it says nothing of the way there.
+      toast({ title: 'Purchase Initiated', description: `The price of ${listing.handle} is in escrow.` });
     },
     onError: (error) => {
       isUnderWay.current = false;

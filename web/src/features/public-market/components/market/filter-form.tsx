@@ -52,7 +52,7 @@ export function FilterForm({ place, query, problems }: FilterFormProps) {
             type="search"
             name="search"
             aria-label="Search the market"
-            placeholder="Handle, topic, words"
+            placeholder="Handle or topic"
             maxLength={textLimits.search}
             defaultValue={typed('search')}
             className="text-ellipsis pl-9"
