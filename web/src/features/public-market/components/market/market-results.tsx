@@ -1,4 +1,5 @@
 import type { MarketPage } from '@oja/contract/market-fields';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { pageWindow } from '@/components/ui/page-window';
@@ -12,13 +13,30 @@ type MarketResultsProps = { place: MarketPlace; market: MarketPage; query: URLSe
 /** The pictures of this many cards stand on the first screen. */
 const firstScreen = 3;
 
+/** The first cards are laid out at once; on a wide screen so many are seen. */
+const laidOutAtOnce = 9;
+
+/** The browser lays out and paints a card, and fetches its picture, when it comes near; until then it takes the room of an ordinary one. */
+const farAwayClasses =
+  '[contain-intrinsic-size:auto_8.5rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_23rem]';
+
+/** After Back every card takes its true height at once, or the restored position would show another card. */
+let isFirstVisit = true;
+
 export function MarketResults({ place, market, query }: MarketResultsProps) {
+  const [defersLayout] = useState(isFirstVisit);
+  useEffect(() => {
+    isFirstVisit = false;
+  }, []);
   return (
     <div className="grid min-w-0 gap-8">
       <CompareLink className="justify-self-start" />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
         {market.listings.map((listing, index) => (
-          <li key={listing.id} className="relative min-w-0">
+          <li
+            key={listing.id}
+            className={cn('relative min-w-0', defersLayout && index >= laidOutAtOnce && farAwayClasses)}
+          >
             <PublicCard listing={listing} headingLevel="h2" eager={index < firstScreen} isResult />
             <CompareButton listing={listing} compact className="absolute right-2 bottom-2" />
           </li>
