@@ -8,19 +8,29 @@ import { type MarketPlace, marketAddress } from '../../logic/market-place';
 
 type MarketNavigationProps = { place: MarketPlace; counts: MarketPage['counts']; query: URLSearchParams };
 
-/** Platforms, and the categories of the chosen one, each with how many accounts it has. What is searched for stays. */
+/**
+ * Platforms, and the categories of the chosen one, each with how many accounts it has. What is searched for stays; the
+ * counts are those of the whole market, so a search or a filter has none.
+ */
 export function MarketNavigation({ place, counts, query }: MarketNavigationProps) {
+  const isSelection = [...query.keys()].some((name) => name !== 'page' && name !== 'sort');
+  const shown = (total: number) => (isSelection ? undefined : total);
   const total = counts.reduce((sum, each) => sum + each.total, 0);
   const chosen = counts.find(({ platform }) => platform === place.platform);
   const address = (to: MarketPlace) => marketAddress(to, query, 1);
   return (
     <div className="mt-6 grid gap-3">
       <Row label="Platforms">
-        <Choice to={address({})} isOn={place.platform === undefined} total={total}>
+        <Choice to={address({})} isOn={place.platform === undefined} total={shown(total)}>
           All
         </Choice>
         {counts.map(({ platform, total: own }) => (
-          <Choice key={platform} to={address({ platform })} isOn={place.platform === platform} total={own}>
+          <Choice
+            key={platform}
+            to={address({ platform })}
+            isOn={place.platform === platform}
+            total={shown(own)}
+          >
             <PlatformMark platform={platform} size="sm" />
             {platformLabel(platform)}
           </Choice>
@@ -32,7 +42,7 @@ export function MarketNavigation({ place, counts, query }: MarketNavigationProps
             const isOn = place.category === category;
             const to = isOn ? { platform: chosen.platform } : { platform: chosen.platform, category };
             return (
-              <Choice key={category} to={address(to)} isOn={isOn} total={own}>
+              <Choice key={category} to={address(to)} isOn={isOn} total={shown(own)}>
                 {category}
               </Choice>
             );
@@ -64,7 +74,7 @@ function scrollIntoRow(choice: HTMLElement | null): void {
   row.scrollLeft += (own.left + own.right - frame.left - frame.right) / 2;
 }
 
-type ChoiceProps = { to: string; isOn: boolean; total: number; children: ReactNode };
+type ChoiceProps = { to: string; isOn: boolean; total: number | undefined; children: ReactNode };
 
 function Choice({ to, isOn, total, children }: ChoiceProps) {
   return (
@@ -80,7 +90,9 @@ function Choice({ to, isOn, total, children }: ChoiceProps) {
         )}
       >
         {children}
-        <span className="tabular text-muted-foreground">{formatCount(total)}</span>
+        {total === undefined ? null : (
+          <span className="tabular text-muted-foreground">{formatCount(total)}</span>
+        )}
       </Link>
     </li>
   );
