@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf } from '../../../db/prepared.ts';
 import { beyondValues, inOrder } from '../../../db/row-order.ts';
+import { hiddenFromSubject } from '../../../domain/hidden-from-subject.ts';
 import { escapeLike, likeContains } from '../../../domain/search/search-terms.ts';
 import { nounsOfGroup } from './audit-groups.ts';
 import { type FoundSubjects, findableKinds, findSubjects } from './find-subjects.queries.ts';
+import { isWrittenAbout } from './written-about.ts';
 
 export interface AuditRow {
   id: string;
@@ -23,8 +25,11 @@ export interface AuditRow {
   after: unknown;
 }
 
+/** The viewer reads the lines that match, without what colleagues wrote about them. */
+export type AuditView = AuditFilter & { viewerId: string };
+
 const columns = sql`
-  a.id, a.position, a.happened_at, a.actor_id, a.actor_label, u.name as actor_name, a.action, a.subject_kind,
+  a.is_hidden, a.id, a.position, a.happened_at, a.actor_id, a.actor_label, u.name as actor_name, a.action, a.subject_kind,
   a.subject_id, a.address, a.reason, a.before || coalesce(d.before, '{}') as before,
   a.after || coalesce(d.after, '{}') as after`;
 
@@ -33,32 +38,41 @@ const byPosition = { columns: [sql`l.position`] };
 /** Lines by position, after the given one. */
 export async function readAuditEntries(
   db: Db,
-  filter: AuditFilter,
+  filter: AuditView,
   part: { after: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const { direction = 'desc' } = filter;
   const conditions = await conditionsOf(db, filter);
   if (part.after !== undefined) conditions.push(beyondValues(byPosition, direction, [part.after]));
-  const { rows } = await sql<AuditRow>`
+  const { rows } = await sql<ReadRow>`
     select ${columns}
-      from (select l.* from audit_log l where ${sql.join(conditions, sql` and `)}
+      from (select l.*, ${isWrittenAbout(filter.viewerId)} as is_hidden from audit_log l where ${sql.join(conditions, sql` and `)}
              order by ${inOrder(byPosition, direction)} limit ${sql.lit(part.limit)}) a
       left join users u on u.id = a.actor_id
       left join audit_details d on d.audit_id = a.id
      order by a.position ${sql.raw(direction)}`.execute(db);
-  return rows.map(withoutDigests);
+  return rows.map(readableRow);
 }
 
-export async function readAuditEntry(db: Db, id: string): Promise<AuditRow | undefined> {
-  const { rows } = await sql<AuditRow>`
-    select ${columns} from audit_log a left join users u on u.id = a.actor_id
-      left join audit_details d on d.audit_id = a.id where a.id = ${id}`.execute(db);
-  return rows.map(withoutDigests)[0];
+export async function readAuditEntry(
+  db: Db,
+  { id, viewerId }: { id: string; viewerId: string },
+): Promise<AuditRow | undefined> {
+  const { rows } = await sql<ReadRow>`
+    select ${columns}
+      from (select l.*, ${isWrittenAbout(viewerId)} as is_hidden from audit_log l where l.id = ${id}) a
+      left join users u on u.id = a.actor_id
+      left join audit_details d on d.audit_id = a.id`.execute(db);
+  return rows.map(readableRow)[0];
 }
 
-/** A personal value that was erased leaves only its hash. */
-function withoutDigests(row: AuditRow): AuditRow {
-  return { ...row, before: readable(row.before), after: readable(row.after) };
+type ReadRow = AuditRow & { isHidden: boolean };
+
+/** A personal value that was erased leaves only its hash. Of a report about the viewer nothing is shown but the step. */
+function readableRow({ isHidden, ...row }: ReadRow): AuditRow {
+  const reason = isHidden && row.reason !== null ? hiddenFromSubject : row.reason;
+  if (isHidden && row.subjectKind === 'report') return { ...row, reason, before: null, after: null };
+  return { ...row, reason, before: readable(row.before), after: readable(row.after) };
 }
 
 const digest = /^sha256:[0-9a-f]{64}$/;
@@ -78,7 +92,7 @@ const countedAtMost = 10_000;
 /** The number of lines, up to the limit of paging. */
 export async function countAuditEntries(
   db: Db,
-  filter: AuditFilter,
+  filter: AuditView,
 ): Promise<{ total: number; exact: boolean }> {
   const conditions = await conditionsOf(db, filter);
   const { rows } = await sql<{ total: number }>`
@@ -106,7 +120,7 @@ const days: Readonly<Record<AuditPeriod, number>> = { '1d': 1, '7d': 7, '30d': 3
 
 async function conditionsOf(
   db: Db,
-  { search, group, actor, period }: AuditFilter,
+  { search, group, actor, period, viewerId }: AuditView,
 ): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (group !== undefined) {
@@ -118,20 +132,26 @@ async function conditionsOf(
   // Lines have timestamps of the database's clock, so the period uses it too.
   if (period !== undefined)
     conditions.push(sql`l.happened_at >= now() - make_interval(days => ${days[period]})`);
-  if (search) conditions.push(mentions(search, await findSubjects(db, search)));
+  if (search) conditions.push(mentions({ search, viewerId }, await findSubjects(db, search)));
   return conditions;
 }
 
 /** Lines about what the search names; unless it is a reference, also lines with its words and by its people. */
-function mentions(search: string, found: FoundSubjects): RawBuilder<unknown> {
+function mentions(
+  { search, viewerId }: { search: string; viewerId: string },
+  found: FoundSubjects,
+): RawBuilder<unknown> {
   // Positions first, by the index of subjects: ordered by position, the planner would walk the whole log for a rare one.
   const about = sql`l.position = any (array(
     select s.position from audit_log s
      where s.subject_kind = any (${findableKinds}::text[]) and s.subject_id = any (${found.ids}::text[])))`;
   if (found.isReference) return about;
+  const pattern = likeContains(search);
+  // The first condition is the one of the index; the second leaves out reasons that the viewer does not read.
   return sql`(
-    lower(l.actor_label || ' ' || l.action || ' ' || l.subject_id || ' ' || coalesce(l.reason, ''))
-      like ${likeContains(search)}
+    (lower(l.actor_label || ' ' || l.action || ' ' || l.subject_id || ' ' || coalesce(l.reason, '')) like ${pattern}
+      and (lower(l.actor_label || ' ' || l.action || ' ' || l.subject_id) like ${pattern}
+           or not ${isWrittenAbout(viewerId)}))
     or l.actor_id = ${anyOf(found.actorIds)}
     or ${about})`;
 }

@@ -18,7 +18,8 @@ import { readSubjectNames } from './subject-names.queries.ts';
 const pageSize = 25;
 
 export const auditRoutes = (deps: Deps): Handlers<typeof auditLogEndpoints> => ({
-  async listAuditEntries({ query: { cursor, limit = pageSize, ...filter } }) {
+  async listAuditEntries({ session, query: { cursor, limit = pageSize, ...asked } }) {
+    const filter = { ...asked, viewerId: session.user.id };
     const [rows, { total, exact }] = await Promise.all([
       readAuditEntries(deps.db, filter, { after: cursor, limit: limit + 1 }),
       countAuditEntries(deps.db, filter),
@@ -41,8 +42,8 @@ export const auditRoutes = (deps: Deps): Handlers<typeof auditLogEndpoints> => (
     const lines = await exportAuditEntries(deps, staffActor(call), call.query);
     return sendCsv(call.reply, { name: 'audit', at: deps.now(), lines });
   },
-  async showAuditEntry({ params }) {
-    const row = await readAuditEntry(deps.db, params.id);
+  async showAuditEntry({ session, params }) {
+    const row = await readAuditEntry(deps.db, { id: params.id, viewerId: session.user.id });
     if (!row) throw new Refusal('not_found');
     const nameOf = await readSubjectNames(deps.db, [row]);
     return { data: presentAuditEntry(row, nameOf(row.subjectKind, row.subjectId)) };

@@ -24,13 +24,14 @@ const header = [
 /** Exports the filtered lines as a spreadsheet, read and sent in batches. The export is audited. */
 export async function exportAuditEntries(
   deps: Pick<Deps, 'db'>,
-  actor: Actor,
+  actor: Actor & { id: string },
   filter: AuditFilter,
 ): Promise<Readable> {
   await auditExport(deps, actor, { what: 'audit_log', filter: filter });
+  const view = { ...filter, viewerId: actor.id };
   return csvFile({
     header,
-    read: (last, limit) => readAuditEntries(deps.db, filter, { after: last?.position, limit }),
+    read: (last, limit) => readAuditEntries(deps.db, view, { after: last?.position, limit }),
     cellsOf,
   });
 }

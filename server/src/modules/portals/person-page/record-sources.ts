@@ -184,6 +184,19 @@ const notes = (columns: RecordColumns): Source => ({
   columns,
 });
 
+const auditActor = sql`coalesce(${nameOf('l.actor_id')}, l.actor_label)`;
+
+function audited({ detail }: { detail: RawBuilder<unknown> }): Source {
+  return {
+    from: sql`audit_log l`,
+    where: (userId) => sql`l.subject_kind = 'user' and l.subject_id = ${userId}::text`,
+    // Written by the clock of the database, which is finer than a cursor.
+    at: sql`date_trunc('milliseconds', l.happened_at)`,
+    id: sql`l.id`,
+    columns: { title: sql`l.action`, detail },
+  };
+}
+
 const destinations: Source[] = [
   {
     from: sql`bank_accounts b`,
@@ -272,25 +285,14 @@ const sources: Record<TableKind, readonly Source[]> = {
     },
   ],
   notes: [notes({ title: sql`n.text`, detail: nameOf('n.author_id') })],
-  audit: [
-    {
-      from: sql`audit_log l`,
-      where: (userId) => sql`l.subject_kind = 'user' and l.subject_id = ${userId}::text`,
-      // Written by the clock of the database, which is finer than a cursor.
-      at: sql`date_trunc('milliseconds', l.happened_at)`,
-      id: sql`l.id`,
-      columns: {
-        title: sql`l.action`,
-        detail: sql`coalesce(${nameOf('l.actor_id')}, l.actor_label) || coalesce(': ' || l.reason, '')`,
-      },
-    },
-  ],
+  audit: [audited({ detail: sql`${auditActor} || coalesce(': ' || l.reason, '')` })],
 };
 
-/** Staff on their own page read neither who reported them nor the notes about them. */
+/** Staff on their own page read neither who reported them nor what colleagues wrote about them. */
 const ownSources: Partial<Record<TableKind, readonly Source[]>> = {
   reports_about: [reports(reported, { detail: sql`r.reason` })],
   message_reports: [reports(messagesReported, { detail: sql`r.reason` })],
   warnings: [reports(warned, { detail: sql`r.reason`, status: sql`r.outcome` }), recalls],
   notes: [notes({ title: sql`${hiddenFromSubject}::text` })],
+  audit: [audited({ detail: auditActor })],
 };

@@ -24,7 +24,7 @@ export async function showSecurityCenter(
     readStaffSessions(deps.db, { session, now }),
     readCoverage(deps.db),
     readRevealPart(deps.db, {}, { limit: revealsShown }),
-    readStaffActions(deps.db),
+    readStaffActions(deps.db, session.user.id),
   ]);
   const required = await isTwoFactorRequired({
     settings: deps.settings,
