@@ -3,10 +3,20 @@ import type { LedgerCheck } from '../ledger/index.ts';
 /** Compares chargebacks with the ledger, the debts and the holds on payouts. */
 export const chargebackChecks: readonly LedgerCheck[] = [
   {
-    name: 'a debt of a chargeback is what could not be held of a lost one, and no other has any',
+    name: 'a debt of a chargeback is what could not be held of a lost one of a credited payment, and no other has any',
     sql: `select count(*) as faults from (select * from debts where source = 'chargeback') d
-          full join (select * from chargebacks where status = 'lost' and amount_kobo > held_kobo) c on c.id = d.id
+          full join (
+            select c.* from chargebacks c join payments p on p.id = c.payment_id
+              left join parked_decisions k on k.payment_id = p.id
+             where c.status = 'lost' and c.amount_kobo > c.held_kobo
+               and (p.status = 'paid' or k.outcome = 'credit')) c on c.id = d.id
           where d.amount_kobo is distinct from c.amount_kobo - c.held_kobo or d.user_id is distinct from c.user_id`,
+  },
+  {
+    name: 'no parked payment was credited while a bank asked for it or after the bank took it back',
+    sql: `select count(*) as faults from chargebacks c join parked_decisions k on k.payment_id = c.payment_id
+           where k.outcome = 'credit' and k.decided_at > c.opened_at
+             and (c.status <> 'won' or k.decided_at < c.settled_at)`,
   },
   {
     name: 'a chargeback holds what it says while it is open, and nothing after',

@@ -10,12 +10,16 @@ import { lockOwner } from '../bank-accounts/index.ts';
 import { findPayment, lockPayment, recordDebt } from '../funding/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { liftHold, placeHold } from '../payouts/index.ts';
+import { type Credited, readCredited } from './chargeback.queries.ts';
 
 /*
  * A bank may demand a payment back. The part still in the wallet is held at once, and all payouts of the person wait.
  * When the chargeback is lost, the held part is debited and the rest becomes the person's debt; when it is won,
  * everything is released. The person is locked first, so that a request, a transfer or a purchase happens wholly before
  * or wholly after.
+ *
+ * The money of a parked payment that was not credited is in suspense, not in the wallet: nothing is held and nothing is
+ * owed, and it cannot be credited while the chargeback is open or lost. After a loss it is booked as paid back.
  */
 
 export interface Question {
@@ -24,42 +28,54 @@ export interface Question {
   amountKobo: number;
 }
 
-/** False when the payment is unknown or was never credited. */
+/** False when the payment is unknown, brought no money, or was sent back to the payer. */
 export async function openChargeback(deps: Pick<Deps, 'db' | 'now'>, question: Question): Promise<boolean> {
-  const payment = await findPayment(deps.db, question.reference);
-  if (payment?.status !== 'paid') return false;
-  const { userId, reference } = payment;
-  await inTransaction(deps.db, async (tx) => {
-    await lockOwner(tx, userId);
-    await lockPayment(tx, payment.id);
-    if (await findOwner(tx, question.gatewayId)) return;
-    const now = deps.now();
-    const chargebackId = randomUUID();
-    const amountKobo = Math.min(question.amountKobo, payment.amountKobo);
-    const heldKobo = Math.min(amountKobo, await readBalance(tx, account.wallet(userId)));
-    await tx
-      .insertInto('chargebacks')
-      .values({
-        id: chargebackId,
-        gatewayId: question.gatewayId,
-        paymentId: payment.id,
-        userId,
-        amountKobo,
-        heldKobo,
-        status: 'open',
-        openedAt: now,
-      })
-      .execute();
-    await placeHold(tx, { userId, subjectId: chargebackId, reason: 'chargeback', at: now });
-    const amount = nairaText(amountKobo);
-    const message = `A bank asks for ${amount} back (${reference}). ${nairaText(heldKobo)} could be held. Paystack wants an answer within 16 hours.`;
-    await raiseAlert(tx, { kind: 'chargeback', subject: question.gatewayId, message }, now);
-    await notify(tx, 'payment_questioned', userId, { amount }, now);
-    // A concurrent debit makes the balance too low; the job then retries the whole.
-    if (heldKobo > 0)
-      await postTransfer(tx, postings.chargebackHold({ chargebackId, userId, heldKobo }), now);
+  const found = await findPayment(deps.db, question.reference);
+  if (found === undefined) return false;
+  return inTransaction(deps.db, async (tx) => {
+    await lockOwner(tx, found.userId);
+    const payment = await lockPayment(tx, found.id);
+    if (await findOwner(tx, question.gatewayId)) return true;
+    const credited = await readCredited(tx, payment);
+    if (credited === undefined) return false;
+    await holdMoney(tx, { question, payment, credited, now: deps.now() });
+    return true;
   });
-  return true;
+}
+
+async function holdMoney(
+  tx: Tx,
+  input: { question: Question; payment: { id: string; userId: string }; credited: Credited; now: Date },
+): Promise<void> {
+  const { question, payment, credited, now } = input;
+  const { userId } = payment;
+  const chargebackId = randomUUID();
+  const amountKobo = Math.min(question.amountKobo, credited.amountKobo);
+  const availableKobo = credited.isInWallet ? await readBalance(tx, account.wallet(userId)) : 0;
+  const heldKobo = Math.min(amountKobo, availableKobo);
+  await tx
+    .insertInto('chargebacks')
+    .values({
+      id: chargebackId,
+      gatewayId: question.gatewayId,
+      paymentId: payment.id,
+      userId,
+      amountKobo,
+      heldKobo,
+      status: 'open',
+      openedAt: now,
+    })
+    .execute();
+  await placeHold(tx, { userId, subjectId: chargebackId, reason: 'chargeback', at: now });
+  const amount = nairaText(amountKobo);
+  const held = credited.isInWallet
+    ? `${nairaText(heldKobo)} could be held.`
+    : 'The payment is parked and cannot be credited meanwhile.';
+  const message = `A bank asks for ${amount} back (${question.reference}). ${held} Paystack wants an answer within 16 hours.`;
+  await raiseAlert(tx, { kind: 'chargeback', subject: question.gatewayId, message }, now);
+  await notify(tx, 'payment_questioned', userId, { amount }, now);
+  // A concurrent debit makes the balance too low; the job then retries the whole.
+  if (heldKobo > 0) await postTransfer(tx, postings.chargebackHold({ chargebackId, userId, heldKobo }), now);
 }
 
 export async function settleChargeback(
@@ -86,6 +102,8 @@ export async function settleChargeback(
         : 'The bank took it back.';
     await notify(tx, 'payment_question_answered', userId, { amount: nairaText(amountKobo), outcome }, now);
     if (input.outcome === 'lost') {
+      const payment = await lockPayment(tx, chargeback.paymentId);
+      if (!(await readCredited(tx, payment))?.isInWallet) return true;
       const owedKobo = amountKobo - heldKobo;
       await recordDebt(tx, {
         id: chargebackId,

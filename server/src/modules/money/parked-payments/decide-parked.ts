@@ -7,6 +7,7 @@ import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
 import { proposeToSecond } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
+import { findChargebackOf } from '../chargebacks/index.ts';
 import { lockIsErased } from '../funding/index.ts';
 import { lockParked, type ParkedRow } from './parked-payment.store.ts';
 import { releaseParked } from './release-parked.ts';
@@ -71,8 +72,15 @@ export async function lockUndecided(
   // Money is never credited to the wallet of a closed account.
   if (isErased) throw new Refusal('account_closed');
   if (payment.parkedKobo === 0) throw new Refusal('parked_amount_missing');
+  const chargeback = await findChargebackOf(tx, paymentId);
+  if (chargeback) throw new Refusal('state_conflict', { message: chargebackSentences[chargeback] });
   return payment;
 }
+
+const chargebackSentences = {
+  open: 'The bank is asking for this payment back. It can be credited if the bank decides that the payment stands.',
+  lost: 'The bank took this payment back. Please book it as paid back.',
+} as const;
 
 /** Locks the payment and, before money goes to a wallet, its owner. */
 export async function lockForOutcome(tx: Tx, paymentId: string, outcome: ParkedOutcome) {

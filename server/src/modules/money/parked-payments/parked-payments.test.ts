@@ -7,6 +7,7 @@ import { present } from '../../../../test/present.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
+import { openChargeback, settleChargeback } from '../chargebacks/index.ts';
 import { readBalance } from '../ledger/index.ts';
 
 const oja = await startOjaWithPaystack();
@@ -141,6 +142,75 @@ describe('a parked payment', () => {
     const body = { outcome: 'keep', reason: 'x' };
     const odd = await oja.callRaw('proposeParkedOutcome', { token: first.token, body });
     expect(refusalOf(odd)).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('a chargeback of a parked payment', () => {
+  const askBack = (reference: string) =>
+    openChargeback(oja.deps, { gatewayId: `of ${reference}`, reference, amountKobo: 90_000 });
+  const settle = (reference: string, outcome: 'won' | 'lost') =>
+    settleChargeback(oja.deps, { gatewayId: `of ${reference}`, outcome });
+  const holdsOf = ({ id }: Person) =>
+    oja.deps.db
+      .selectFrom('payoutHolds')
+      .select('reason')
+      .where('userId', '=', id)
+      .where('liftedAt', 'is', null)
+      .execute();
+  const debtsOf = ({ id }: Person) =>
+    oja.deps.db.selectFrom('debts').select('amountKobo').where('userId', '=', id).execute();
+
+  test.each([
+    ['won', true],
+    ['lost', false],
+  ] as const)('holds what was credited, and is %s', async (outcome, keeps) => {
+    const { person, reference, row } = await park();
+    await approve(await waiting(row.id, first), second);
+    expect(await askBack(reference)).toBe(true);
+    expect(await availableOf(oja, person)).toBe(0);
+    expect(await holdsOf(person)).toEqual([{ reason: 'chargeback' }]);
+    await settle(reference, outcome);
+    expect(await availableOf(oja, person)).toBe(keeps ? row.received : 0);
+    expect(await debtsOf(person)).toEqual([]);
+  });
+
+  test('lets nobody credit it while it is open; when it is won, it can be', async () => {
+    const { person, reference, row } = await park();
+    const proposal = await waiting(row.id, first);
+    expect(await askBack(reference)).toBe(true);
+    expect(refusalOf(await approve(proposal, second))).toEqual([409, 'state_conflict']);
+    await settle(reference, 'won');
+    expect((await approve(proposal, second)).status).toBe(200);
+    expect(await availableOf(oja, person)).toBe(row.received);
+  });
+
+  test('that is lost leaves no debt, and the payment can only be booked as paid back', async () => {
+    const { person, reference, row } = await park();
+    const before = await suspense();
+    await askBack(reference);
+    await settle(reference, 'lost');
+    expect(await debtsOf(person)).toEqual([]);
+    expect(await holdsOf(person)).toEqual([]);
+    expect(refusalOf(await propose(row.id, first))).toEqual([409, 'state_conflict']);
+    expect((await approve(await waiting(row.id, first, 'return'), second)).status).toBe(200);
+    expect(await suspense()).toBe(before - Math.round(row.received * 100));
+  });
+
+  test('and its credit at once: what was credited is held', async () => {
+    for (let round = 0; round < roundsOf(20); round += 1) {
+      const { person, reference, row } = await park();
+      const proposal = await waiting(row.id, first);
+      const [approved] = await Promise.all([approve(proposal, second), askBack(reference)]);
+      expect([200, 409]).toContain(approved.status);
+      expect(await availableOf(oja, person)).toBe(0);
+      expect(await holdsOf(person)).toEqual([{ reason: 'chargeback' }]);
+    }
+  }, 60_000);
+
+  test('that was sent back is unknown', async () => {
+    const { reference, row } = await park();
+    await approve(await waiting(row.id, first, 'return'), second);
+    expect(await askBack(reference)).toBe(false);
   });
 });
 

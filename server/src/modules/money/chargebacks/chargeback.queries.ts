@@ -1,0 +1,44 @@
+import type { Tx } from '../../../db/transaction.ts';
+
+export interface Credited {
+  amountKobo: number;
+  /** False while the money of a parked payment is in suspense. */
+  isInWallet: boolean;
+}
+
+interface LockedPayment {
+  id: string;
+  status: string;
+  amountKobo: number;
+  parkedKobo: number | null;
+  withdrawalId: string | null;
+}
+
+/** What a payment brought and where it went. Undefined when it brought nothing or was sent back. Read under its lock. */
+export async function readCredited(tx: Tx, payment: LockedPayment): Promise<Credited | undefined> {
+  const { id, status, amountKobo, parkedKobo, withdrawalId } = payment;
+  if (status === 'paid') return { amountKobo, isInWallet: true };
+  // A withdrawal that came back to a closed account is no payment by card.
+  if (!parkedKobo || withdrawalId !== null) return undefined;
+  const decision = await tx
+    .selectFrom('parkedDecisions')
+    .select('outcome')
+    .where('paymentId', '=', id)
+    .executeTakeFirst();
+  if (decision?.outcome === 'return') return undefined;
+  return { amountKobo: parkedKobo, isInWallet: decision !== undefined };
+}
+
+/** Whether a bank asks this payment back or took it back. Read under the lock of the payment. */
+export async function findChargebackOf(tx: Tx, paymentId: string): Promise<'open' | 'lost' | undefined> {
+  const chargeback = await tx
+    .selectFrom('chargebacks')
+    .select('status')
+    .where('paymentId', '=', paymentId)
+    .where('status', '<>', 'won')
+    .orderBy('status')
+    .limit(1)
+    .executeTakeFirst();
+  if (chargeback === undefined) return undefined;
+  return chargeback.status === 'lost' ? 'lost' : 'open';
+}
