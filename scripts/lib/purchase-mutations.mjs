@@ -307,8 +307,15 @@ export const purchaseMutations = [
     tests: [`${modules}/trade/recalls/barred-by-bank-account.test.ts`],
   },
   {
+    guard: 'no person is stopped from selling because a barred one linked their account',
+    file: `${modules}/trade/recalls/require-may-sell.ts`,
+    find: "wasPaidTo('other')",
+    put: 'sql`true`',
+    tests: [`${modules}/trade/recalls/barred-by-bank-account.test.ts`],
+  },
+  {
     guard: 'no person is barred for an account that replaced the one that was paid',
-    file: `${modules}/trade/recalls/follow-recalls.ts`,
+    file: `${modules}/trade/recalls/recall.store.ts`,
     find: 'w.created_at >= ',
     put: "greatest(w.created_at, 'infinity') >= ",
     tests: [`${modules}/trade/recalls/barred-by-bank-account.test.ts`],

@@ -10,8 +10,10 @@ import {
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
 import { addAdmin, addBuyer, addTrader, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { type Payee, withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 import { confirmWithCover, decide, openClaimOf } from '../cover/test-cover.ts';
+import { listingForm } from '../listings/test-listings.ts';
 
 /** A third recall bars other people who were paid to the same bank account, and no one whose number is only known. */
 const oja = await startOjaWithPaystack();
@@ -50,6 +52,9 @@ async function addPaid(accountNumber: string): Promise<Payee> {
   await payOut(person);
   return person;
 }
+
+const submit = async (seller: Person) =>
+  refusalOf(await oja.call('createListing', { token: seller.token, body: listingForm() }));
 
 const stopOf = async ({ id }: Person) => {
   const row = oja.deps.db.selectFrom('users').select('sellingStop').where('id', '=', id);
@@ -100,6 +105,33 @@ test(
     await recallThrice(attacker);
     expect([await stopOf(attacker), await stopOf(victim)]).toEqual(['barred', null]);
     await expectCleanLedger(oja);
+  },
+  longMs,
+);
+
+test(
+  'a barred seller who links the account of another person does not stop that person from selling',
+  async () => {
+    const victim = await addPaid('3333333305');
+    const barred = await addTrader(oja);
+    await recallThrice(barred);
+    expect(await stopOf(barred)).toBe('barred');
+    const accountId = await linkAccount(oja, barred, '3333333305');
+    expect(await submit(victim)).toEqual([200, undefined]);
+    await oja.call('deleteBankAccount', { token: barred.token, params: { id: accountId } });
+    expect(await submit(victim)).toEqual([200, undefined]);
+  },
+  longMs,
+);
+
+test(
+  'a person who is paid to the bank account of a barred seller cannot sell',
+  async () => {
+    const [barred, again] = [await addPaid('3333333306'), await addSeller('3333333306')];
+    await recallThrice(barred);
+    expect(await stopOf(again)).toBe(null);
+    await payOut(again);
+    expect(await submit(again)).toEqual([403, 'selling_stopped']);
   },
   longMs,
 );

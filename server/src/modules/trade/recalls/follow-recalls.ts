@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { decideStanding, type Standing } from '../../../domain/recall/decide-standing.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { draftNotification, notify, notifyOnce } from '../../platform/notifications/index.ts';
-import { followRecalls, readRecalls } from './recall.store.ts';
+import { followRecalls, readRecalls, wasPaidTo } from './recall.store.ts';
 
 export const followRecallsJob = defineJob({
   ...followRecalls,
@@ -44,7 +44,7 @@ async function applyRecalls(
 
 /**
  * Returns the other people who are barred with the seller: those who were paid to a bank account to which the seller was
- * paid, too. A link alone proves nothing, because it takes only the number of another person's account.
+ * paid, too.
  */
 async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promise<string[]> {
   if (standing.kind === 'paused') {
@@ -67,14 +67,6 @@ async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promis
     .returning('id')
     .execute();
   return barred.flatMap(({ id }) => (id === sellerId ? [] : [id]));
-}
-
-/** Withdrawals from before the number of the account was replaced went to another account. */
-function wasPaidTo(bankAccount: 'own' | 'other') {
-  return sql<boolean>`exists (
-    select from withdrawals w
-     where w.bank_account_id = ${sql.ref(`${bankAccount}.id`)} and w.status = 'paid'
-       and w.created_at >= ${sql.ref(`${bankAccount}.usableFrom`)})`;
 }
 
 function consequenceOf(standing: Exclude<Standing, { kind: 'clear' }>) {

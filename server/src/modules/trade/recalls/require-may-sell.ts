@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
+import { wasPaidTo } from './recall.store.ts';
 
 /**
- * Refuses a seller whose selling staff paused, whose recalls paused or barred it, and one who is paid to the bank account
- * of a barred one. A listing that is submitted while a pause begins is off the market all the same: a trigger keeps
+ * Refuses a seller whose selling staff paused, whose recalls paused or barred it, and one who was paid to a bank account
+ * to which a barred one was paid, too. A listing that is submitted while a pause begins is off the market all the same: a trigger keeps
  * `seller_active` equal to the row of the seller.
  */
 export async function requireMaySell(tx: Tx, sellerId: string): Promise<void> {
@@ -21,7 +22,7 @@ export async function requireMaySell(tx: Tx, sellerId: string): Promise<void> {
              as "pausedUntil", exists (
              select from bank_accounts own join bank_accounts other using (fingerprint)
                join users barred on barred.id = other.user_id and barred.selling_stop = 'barred'
-              where own.user_id = u.id) as "sharesAccount"
+              where own.user_id = u.id and ${wasPaidTo('own')} and ${wasPaidTo('other')}) as "sharesAccount"
       from users u where id = ${sellerId}`.execute(tx);
   const [seller] = rows;
   if (seller?.sellingPaused) throw pausedByStaff(seller.pausedUntil);
