@@ -22,6 +22,8 @@ const sameWord = 0.92;
 const fullShare = 0.85;
 const partialShare = 0.5;
 const shortestPrefix = 4;
+/** A longer name could hold the names of several people. */
+const mostWords = 5;
 
 export function matchNames(legalName: string, bankName: string): NameMatch {
   const ours = wordsOf(legalName);
@@ -30,7 +32,8 @@ export function matchNames(legalName: string, bankName: string): NameMatch {
   if (shorter === 0) return 'none';
   const matched = countMatches(ours, theirs);
   const share = matched / shorter;
-  if (matched >= 2 && share >= fullShare) return 'full';
+  const isMostOfOurs = ours.length <= mostWords && matched * 2 > ours.length;
+  if (matched >= 2 && isMostOfOurs && share >= fullShare) return 'full';
   return share >= partialShare ? 'partial' : 'none';
 }
 
@@ -57,11 +60,14 @@ function countMatches(ours: readonly string[], theirs: readonly string[]): numbe
   return matched;
 }
 
-function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length >= shortestPrefix && long.startsWith(short)) return true;
-  return jaroWinkler(one, other) >= sameWord;
+/**
+ * Banks truncate words, people do not: the beginning of a word counts where the bank has it. Where the person has it, one
+ * letter may be missing.
+ */
+function isSameWord(ours: string, theirs: string): boolean {
+  if (ours.startsWith(theirs) && theirs.length >= shortestPrefix) return true;
+  if (theirs.startsWith(ours) && theirs.length - ours.length > 1) return false;
+  return jaroWinkler(ours, theirs) >= sameWord;
 }
 
 /** 1 for equal words, 0 for words without anything in common; a shared beginning counts extra. */
