@@ -9,16 +9,16 @@ import { findSource } from './known-device.store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { readAccount } from './session.queries.ts';
 import type { ChallengeDetails } from './sign-in.ts';
-import { type Attempt, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-failures.store.ts';
+import { type Attempt, addFailures, forgiveFailures, refuseWhileLocked } from './sign-in-failures.store.ts';
 import { suspensionRefusal } from './suspension-refusal.ts';
 import { spendCode } from './two-factor-codes.ts';
 import { lockUserIfPresent } from './user.store.ts';
 
-type Outcome = { user: SessionUser; session: OpenedSession } | { failed: Attempt };
+type Outcome = { user: SessionUser; session: OpenedSession } | 'wrong';
 
 /**
- * The second step of a sign-in. A wrong code counts like a wrong password, so that codes cannot be guessed
- * repeatedly.
+ * The second step of a sign-in. A wrong code counts like a wrong password, in the transaction that judged it: concurrent
+ * codes wait for the lock of the account, and each reads the failures of all before it.
  */
 export async function finishTwoFactor(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'settings'>,
@@ -32,6 +32,7 @@ export async function finishTwoFactor(
     .where('purpose', '=', 'two_factor')
     .executeTakeFirst();
   if (owner === undefined) throw new Refusal('two_factor_challenge_invalid');
+  const { maximumFailedLogins } = await deps.settings.read('security');
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome> => {
     // Lock order: the user first, like every change that deletes challenges.
     const user = await lockUserIfPresent(tx, owner.userId);
@@ -48,7 +49,10 @@ export async function finishTwoFactor(
     };
     await refuseWhileLocked(tx, attempt, deps.now());
     if (user.status !== 'active') throw await suspensionRefusal(tx, user.id);
-    if (!(await spendCode(tx, deps, user, input.code))) return { failed: attempt };
+    if (!(await spendCode(tx, deps, user, input.code))) {
+      await addFailures(tx, attempt, { maximumFailedLogins, now: deps.now() });
+      return 'wrong';
+    }
     await tx
       .updateTable('oneTimeTokens')
       .set({ usedAt: deps.now() })
@@ -61,9 +65,8 @@ export async function finishTwoFactor(
     const session = { user: account, client, remember: challenge.remember, deviceTokens };
     return { user: account, session: await openSession(tx, deps, session) };
   });
-  if ('session' in outcome) return outcome;
-  await countFailure(deps, outcome.failed);
-  throw new Refusal('two_factor_code_wrong');
+  if (outcome === 'wrong') throw new Refusal('two_factor_code_wrong');
+  return outcome;
 }
 
 /** The details of an open challenge; undefined when it is spent, expired or deleted by a change of the account. */

@@ -49,26 +49,29 @@ function refuseFor(seconds: number): void {
   });
 }
 
-/** Counts a failed sign-in in a transaction of its own, which the following refusal does not roll back. */
+/** Counts a wrong password in a transaction of its own, which the following refusal does not roll back. */
 export async function countFailure(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   attempt: Attempt,
 ): Promise<void> {
   const { maximumFailedLogins } = await deps.settings.read('security');
-  await inTransaction(deps.db, async (tx) => {
-    const locks: Date[] = [];
-    for (const counter of countersOf(attempt.source, attempt.step)) {
-      const maximum = maximumFailedLogins * counter.factor;
-      const { lockedBeforeSeconds, lockedUntil } = await addFailure(tx, attempt, {
-        counter,
-        maximum,
-        now: deps.now(),
-      });
-      if (lockedUntil && lockedBeforeSeconds === 0) locks.push(lockedUntil);
-    }
-    const [until] = locks;
-    if (until !== undefined) await notifyOwnerOfLock(tx, attempt, { until, now: deps.now() });
-  });
+  await inTransaction(deps.db, (tx) => addFailures(tx, attempt, { maximumFailedLogins, now: deps.now() }));
+}
+
+/** Adds a failed attempt to each of its counters; the first lock is notified to the owner. */
+export async function addFailures(
+  tx: Tx,
+  attempt: Attempt,
+  { maximumFailedLogins, now }: { maximumFailedLogins: number; now: Date },
+): Promise<void> {
+  const locks: Date[] = [];
+  for (const counter of countersOf(attempt.source, attempt.step)) {
+    const maximum = maximumFailedLogins * counter.factor;
+    const { lockedBeforeSeconds, lockedUntil } = await addFailure(tx, attempt, { counter, maximum, now });
+    if (lockedUntil && lockedBeforeSeconds === 0) locks.push(lockedUntil);
+  }
+  const [until] = locks;
+  if (until !== undefined) await notifyOwnerOfLock(tx, attempt, { until, now });
 }
 
 /**

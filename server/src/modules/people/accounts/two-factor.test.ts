@@ -81,6 +81,23 @@ describe('two-factor sign-in', () => {
     expect(refusalOf(locked)).toEqual([429, 'account_locked']);
   });
 
+  test('of forty codes at once from as many addresses only five are judged', async () => {
+    const person = await oja.person();
+    const { secret } = await enrol(person);
+    const challenge = await challengeFor(person);
+    const right = codeOf(secret);
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => {
+        const code = String((Number(right) + 1_000 * (n + 1)) % 1_000_000).padStart(6, '0');
+        return oja.call('loginTwoFactor', { body: { challenge, code }, address: `192.0.2.${n}` });
+      }),
+    );
+    const codes = replies.map((reply) => refusalOf(reply)[1]);
+    expect(codes.filter((code) => code === 'two_factor_code_wrong')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'account_locked')).toHaveLength(35);
+    expect(refusalOf(await finish(challenge, right))).toEqual([429, 'account_locked']);
+  });
+
   test('a challenge ends after five minutes', async () => {
     const person = await oja.person();
     const { secret } = await enrol(person);
