@@ -6,19 +6,39 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { greetingFor } from '../../../domain/accounts/greeting.ts';
 import { renderMail } from '../../../gateways/mail/mail-template.ts';
-import { defineJob } from '../../../jobs/job.ts';
+import { countShared } from '../../../http/rate-limits.ts';
+import { type Attempt, defineJob } from '../../../jobs/job.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { endOldestLinks, type MailedLink } from './one-time-token.store.ts';
+import { chosePasswordSince, lockUserIfPresent } from './user.store.ts';
+
+/*
+ * Mails with a secret link. The link is created when the mail is sent, so the queue never holds one; a retry creates
+ * a new link.
+ */
 
 /**
- * Mails with a secret link. The link is created when the mail is sent, so the queue never holds one; a retry creates
- * a new link, and a newer link replaces the older ones.
+ * How many links of a purpose are valid together. A stranger may ask for a reset in the name of an owner, so a new link
+ * must not end the one that the owner is about to open; an address that staff corrected ends the link to the wrong one.
  */
-type LinkPurpose = 'reset_password' | 'confirm_email' | 'change_email';
+const validTogether = { reset_password: 3, confirm_email: 3, change_email: 1 } as const satisfies Record<
+  MailedLink,
+  number
+>;
 
 export const resetLinkMinutes = 30;
 const confirmationLinkDays = 7;
 const invitationLinkDays = 7;
 const changeLinkHours = 24;
+
+/** Mails that a stranger can cause, by account. The window of resets is the life of a link, so one is always valid. */
+const mailLimits = {
+  reset_link: { mails: 3, seconds: resetLinkMinutes * 60 },
+  registration_attempt: { mails: 3, seconds: 3_600 },
+} as const;
+
+/** When a link was asked for. A job of a version that did not say it counts as older than every password. */
+const requestedAt = z.iso.datetime().default(new Date(0).toISOString());
 
 export const sendConfirmationLink = defineJob({
   name: 'send_confirmation_link',
@@ -27,7 +47,8 @@ export const sendConfirmationLink = defineJob({
   async run(deps, { userId, next }) {
     const user = await findUser(deps, 'id', userId);
     if (user === undefined || user.emailConfirmedAt !== null) return;
-    const token = await issueLink(deps, user.id, 'confirm_email', confirmationLinkDays * 24 * 60);
+    const token = await issueLink(deps, user, 'confirm_email', { minutes: confirmationLinkDays * 24 * 60 });
+    if (token === undefined) return;
     await sendAccountMail(deps, user, {
       subject: 'Confirm your e-mail address',
       paragraphs: [
@@ -42,12 +63,19 @@ export const sendConfirmationLink = defineJob({
 /** Takes the address and not the user, so that a request takes the same time whether an account exists or not. */
 export const sendResetLink = defineJob({
   name: 'send_reset_link',
-  payload: z.object({ email: z.string(), next: z.string().optional(), byStaff: z.boolean().optional() }),
+  payload: z.object({
+    email: z.string(),
+    next: z.string().optional(),
+    byStaff: z.boolean().optional(),
+    requestedAt,
+  }),
   attempts: 8,
-  async run(deps, { email, next, byStaff }) {
+  async run(deps, { email, next, byStaff, requestedAt }, attempt) {
     const user = await findUser(deps, 'email', email);
     if (user === undefined) return;
-    const token = await issueLink(deps, user.id, 'reset_password', resetLinkMinutes);
+    if (!byStaff && !(await mayMail(deps, 'reset_link', user.id, attempt))) return;
+    const token = await issueLink(deps, user, 'reset_password', { minutes: resetLinkMinutes, requestedAt });
+    if (token === undefined) return;
     const origin = byStaff
       ? 'Our support team sends you this link to choose a new password for your Oja account.'
       : 'Somebody, hopefully you, asked for a new password for your Oja account.';
@@ -68,7 +96,9 @@ export const sendInvitation = defineJob({
   async run(deps, { userId }) {
     const user = await findUser(deps, 'id', userId);
     if (user === undefined) return;
-    const token = await issueLink(deps, user.id, 'reset_password', invitationLinkDays * 24 * 60);
+    const terms = { minutes: invitationLinkDays * 24 * 60, details: { invitation: true } };
+    const token = await issueLink(deps, user, 'reset_password', terms);
+    if (token === undefined) return;
     await sendAccountMail(deps, user, {
       subject: 'You are invited to Oja',
       paragraphs: [`Our team made an Oja account for ${user.email}. Choose a password, and you can sign in.`],
@@ -81,13 +111,19 @@ export const sendInvitation = defineJob({
 /** The link goes to the new address, which counts only when it is opened. */
 export const sendEmailChangeLink = defineJob({
   name: 'send_email_change_link',
-  payload: z.object({ userId: z.uuid(), email: z.string(), forApprover: z.boolean().default(false) }),
+  payload: z.object({
+    userId: z.uuid(),
+    email: z.string(),
+    forApprover: z.boolean().default(false),
+    requestedAt,
+  }),
   attempts: 8,
-  async run(deps, { userId, email, forApprover }) {
+  async run(deps, { userId, email, forApprover, requestedAt }) {
     const user = await findUser(deps, 'id', userId);
     if (user === undefined) return;
-    const details = { email, forApprover };
-    const token = await issueLink(deps, user.id, 'change_email', changeLinkHours * 60, details);
+    const terms = { minutes: changeLinkHours * 60, requestedAt, details: { email, forApprover } };
+    const token = await issueLink(deps, user, 'change_email', terms);
+    if (token === undefined) return;
     await sendAccountMail(
       deps,
       { ...user, email },
@@ -128,9 +164,10 @@ export const sendRegistrationAttempt = defineJob({
   name: 'send_registration_attempt',
   payload: z.object({ email: z.string() }),
   attempts: 8,
-  async run(deps, { email }) {
+  async run(deps, { email }, attempt) {
     const user = await findUser(deps, 'email', email);
     if (user === undefined) return;
+    if (!(await mayMail(deps, 'registration_attempt', user.id, attempt))) return;
     await sendAccountMail(deps, user, {
       subject: 'You already have an Oja account',
       paragraphs: ['Somebody tried to register with your e-mail address. You can simply sign in.'],
@@ -184,22 +221,36 @@ function findUser(
     .executeTakeFirst();
 }
 
+/** Counts a mail that a stranger can cause, once for all attempts of its job; false above the limit of the account. */
+async function mayMail(
+  deps: Pick<Deps, 'db' | 'now'>,
+  kind: keyof typeof mailLimits,
+  userId: string,
+  attempt: Attempt,
+): Promise<boolean> {
+  if (attempt.number > 1) return true;
+  const limit = mailLimits[kind];
+  return (await countShared(deps.db, `${kind}:${userId}`, limit, deps.now)) <= limit.mails;
+}
+
+/**
+ * Undefined where the link would outlive what it was asked for: the address is another one by now, or the password was
+ * chosen after the request. An invitation stays beside the links of a forgotten password.
+ */
 async function issueLink(
   deps: Pick<Deps, 'db' | 'now'>,
-  userId: string,
-  purpose: LinkPurpose,
-  minutes: number,
-  details: { email?: string; forApprover?: boolean } = {},
-): Promise<string> {
-  const { token, hash } = newToken();
-  const now = deps.now();
-  const expiresAt = new Date(now.getTime() + minutes * minuteMs);
-  await inTransaction(deps.db, async (tx) => {
-    await tx
-      .deleteFrom('oneTimeTokens')
-      .where('userId', '=', userId)
-      .where('purpose', '=', purpose)
-      .execute();
+  { id: userId, email }: Recipient,
+  purpose: MailedLink,
+  terms: { minutes: number; requestedAt?: string; details?: LinkDetails },
+): Promise<string | undefined> {
+  const { minutes, requestedAt, details = {} } = terms;
+  return inTransaction(deps.db, async (tx) => {
+    const user = await lockUserIfPresent(tx, userId);
+    if (user === undefined || user.email !== email) return undefined;
+    if (requestedAt !== undefined && chosePasswordSince(user, new Date(requestedAt))) return undefined;
+    const now = deps.now();
+    await endOldestLinks(tx, { userId, purpose, kept: validTogether[purpose] - 1, now });
+    const { token, hash } = newToken();
     await tx
       .insertInto('oneTimeTokens')
       .values({
@@ -208,11 +259,17 @@ async function issueLink(
         purpose,
         details: JSON.stringify(details),
         createdAt: now,
-        expiresAt,
+        expiresAt: new Date(now.getTime() + minutes * minuteMs),
       })
       .execute();
+    return token;
   });
-  return token;
+}
+
+interface LinkDetails {
+  email?: string;
+  forApprover?: boolean;
+  invitation?: boolean;
 }
 
 /** The link of a mail, with the page that it leads back to. */

@@ -37,21 +37,25 @@ export function requestEmailChange(
       const waiting = await proposeAdminChange(tx, proposal, now);
       if (waiting !== null) return waiting;
     }
-    await startEmailChange(tx, { target, email, reason, by, now });
+    await startEmailChange(tx, { target, email, reason, by, requestedAt: now, now });
     return null;
   });
 }
 
-/** Mails the link to the new address, under the lock of the account. */
+/**
+ * Mails the link to the new address, under the lock of the account. A password that the owner chose after the request
+ * ends it, whether it waits for an approval or for its mail.
+ */
 export async function startEmailChange(
   tx: Tx,
-  given: { target: UserRow; email: string; reason: string; by: Actor; now: Date },
+  given: { target: UserRow; email: string; reason: string; by: Actor; requestedAt: Date; now: Date },
 ): Promise<void> {
-  const { target, email, reason, by, now } = given;
+  const { target, email, reason, by, requestedAt, now } = given;
   const { id: userId, role } = target;
   await refuseAddress(tx, target, email);
   const forApprover = answersProposals(role);
-  await enqueue(tx, sendEmailChangeLink, { userId, email, forApprover });
+  const link = { userId, email, forApprover, requestedAt: requestedAt.toISOString() };
+  await enqueue(tx, sendEmailChangeLink, link);
   await audit(tx, {
     actor: by,
     action: 'user.email_change_requested',

@@ -33,7 +33,7 @@ export { sealedAccountColumns } from './two-factor-codes.ts';
 export { isTwoFactorRequired } from './two-factor-rule.ts';
 export { unlockUser } from './unlock-user.ts';
 export { updateProfile } from './update-profile.ts';
-export { lockUser, lockUserIfPresent, type UserRow, updateUser } from './user.store.ts';
+export { chosePasswordSince, lockUser, lockUserIfPresent, type UserRow, updateUser } from './user.store.ts';
 export { readOwnView } from './user-view.queries.ts';
 export { dropAvatarImage };
 export const accountJobs = [...accountMailJobs, dropAvatarImage];

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { hashToken } from '../../../crypto/tokens.ts';
 import type { Tx } from '../../../db/transaction.ts';
+
+export type MailedLink = 'reset_password' | 'confirm_email' | 'change_email';
 
 /** Deletes sign-ins that wait for the second factor. */
 export async function endPendingSignIns(tx: Tx, userId: string): Promise<void> {
@@ -32,13 +35,36 @@ export async function hasConfirmedAddress(tx: Tx, token: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Deletes the links of a purpose but the newest ones that are valid, and never an invitation. */
+export async function endOldestLinks(
+  tx: Tx,
+  { userId, purpose, kept, now }: { userId: string; purpose: MailedLink; kept: number; now: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('oneTimeTokens')
+    .where('tokenHash', 'in', (query) =>
+      query
+        .selectFrom('oneTimeTokens')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', now)
+        .where(sql<boolean>`not details ? 'invitation'`)
+        .orderBy('createdAt', 'desc')
+        .orderBy('tokenHash')
+        .offset(kept),
+    )
+    .execute();
+}
+
 /**
  * Spends a link and returns its owner, or undefined when it is unknown, used or expired. Two concurrent clicks spend
- * it once.
+ * it once. The other links of the purpose end with it.
  */
 export async function spendLink(
   tx: Tx,
-  input: { token: string; purpose: 'reset_password' | 'confirm_email' | 'change_email'; now: Date },
+  input: { token: string; purpose: MailedLink; now: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('oneTimeTokens')
@@ -49,5 +75,12 @@ export async function spendLink(
     .where('expiresAt', '>', input.now)
     .returning('userId')
     .executeTakeFirst();
-  return row?.userId;
+  if (row === undefined) return undefined;
+  await tx
+    .deleteFrom('oneTimeTokens')
+    .where('userId', '=', row.userId)
+    .where('purpose', '=', input.purpose)
+    .where('usedAt', 'is', null)
+    .execute();
+  return row.userId;
 }

@@ -135,8 +135,12 @@ describe('registering', () => {
     });
     expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
     await oja.runJobs();
-    const subjects = (await oja.mails(body.email)).map((mail) => mail.subject);
-    expect(subjects).toContain('You already have an Oja account');
+    const attempts = async () =>
+      (await oja.mails(body.email)).filter((mail) => mail.subject === 'You already have an Oja account');
+    expect(await attempts()).toHaveLength(1);
+    for (let n = 0; n < 4; n += 1) await oja.call('register', { body });
+    await oja.runJobs();
+    expect(await attempts()).toHaveLength(3);
   });
 
   test('twenty times at once with one address makes one account', async () => {

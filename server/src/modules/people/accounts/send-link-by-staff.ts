@@ -12,11 +12,12 @@ interface LinkOrder {
 
 /** Sends a link to set a new password to the address of the account; staff never see it. */
 export function sendResetLinkByStaff(
-  deps: Pick<Deps, 'db' | 'sessions'>,
+  deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
   { userId, by }: LinkOrder,
 ): Promise<void> {
   return changeOtherAccount(deps, { userId, by, harmlessToLastAdmin: true }, async (tx, { target }) => {
-    await enqueue(tx, sendResetLink, { email: target.email, byStaff: true });
+    const requestedAt = deps.now().toISOString();
+    await enqueue(tx, sendResetLink, { email: target.email, byStaff: true, requestedAt });
     await audit(tx, mailEntry('user.reset_link_sent', { by, target }));
   });
 }

@@ -73,7 +73,8 @@ export const signInRoutes = (deps: Deps): SignInHandlers => ({
     return { data: null, message: 'Signed out successfully' };
   },
   async forgotPassword({ body }) {
-    await inTransaction(deps.db, (tx) => enqueue(tx, sendResetLink, body));
+    const order = { ...body, requestedAt: deps.now().toISOString() };
+    await inTransaction(deps.db, (tx) => enqueue(tx, sendResetLink, order));
     return { data: null, message: 'If an account with this address exists, a link is on its way.' };
   },
   async resetPassword({ body }) {

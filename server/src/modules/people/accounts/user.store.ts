@@ -33,3 +33,11 @@ export function lockUserIfPresent(tx: Tx, userId: string): Promise<UserRow | und
 export async function updateUser(tx: Tx, userId: string, change: Updateable<Users>): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', userId).execute();
 }
+
+/** Whether the owner chose a password since a moment, which ends whatever was asked for until then. */
+export function chosePasswordSince(
+  { passwordChangedAt }: Pick<UserRow, 'passwordChangedAt'>,
+  moment: Date,
+): boolean {
+  return passwordChangedAt !== null && passwordChangedAt >= moment;
+}

@@ -68,6 +68,20 @@ test('a link from before the person answered proposals is void', async () => {
   expect(await emailOf(person)).toBe(person.email);
 });
 
+test('a password that the owner chose after the proposal ends it', async () => {
+  const person = await oja.person({ role: 'finance' });
+  const { body } = await change(person, 'ended@example.com');
+  const newPassword = 'evening-harmattan-77';
+  const passwords = { currentPassword: person.password, newPassword, confirmPassword: newPassword };
+  expect((await oja.call('changePassword', { token: person.token, body: passwords })).status).toBe(200);
+  const { id } = present(body.approval);
+  expect(refusalOf(await approve(id))).toEqual([409, 'state_conflict']);
+  await oja.runJobs();
+  expect(await oja.mails('ended@example.com')).toEqual([]);
+  const decline = { token: second.token, params: { id }, body: { reason: 'The password was changed.' } };
+  expect((await oja.call('declineProposal', decline)).status).toBe(200);
+});
+
 test('with the account goes the address that was proposed', async () => {
   const person = await oja.person({ role: 'finance' });
   const { body } = await change(person, 'gone@example.com');

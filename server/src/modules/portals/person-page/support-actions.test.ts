@@ -93,6 +93,16 @@ describe('POST /admin/users/{id}/email', () => {
     expect(refusalOf(await oja.call('resetPassword', { body }))).toEqual([400, 'reset_link_invalid']);
   });
 
+  test('mails no link when the owner chose a new password meanwhile', async () => {
+    const person = await oja.person();
+    await change(person.id, 'thief@example.com');
+    const newPassword = 'evening-harmattan-77';
+    const body = { currentPassword: person.password, newPassword, confirmPassword: newPassword };
+    expect((await oja.call('changePassword', { token: person.token, body })).status).toBe(200);
+    await oja.runJobs();
+    expect(await oja.mails('thief@example.com')).toEqual([]);
+  });
+
   test('refuses an address that another account has, at the request and at the link', async () => {
     const [person, other] = [await oja.person(), await oja.person()];
     expect(refusalOf(await change(person.id, other.email))).toEqual([409, 'email_taken']);

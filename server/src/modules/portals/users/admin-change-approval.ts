@@ -7,6 +7,7 @@ import { announce } from '../../../live/live-hub.ts';
 import {
   type AdminChange,
   adminChange,
+  chosePasswordSince,
   lockActiveAdmins,
   lockUserIfPresent,
   startEmailChange,
@@ -57,7 +58,7 @@ export const adminChangeApproval: ApprovalHandler = {
     const change = adminChange.parse(row.payload);
     const keepsAdmin = change.kind === 'email' || (change.kind === 'role' && change.role === 'admin');
     if (!keepsAdmin) refuseLastAdmin(target.id);
-    await executeChange(tx, deps, { change, target, by, reason: row.reason });
+    await executeChange(tx, deps, { change, target, by, reason: row.reason, proposedAt: row.proposedAt });
     await announce(tx, { userChanged: target.id });
   },
   afterCommit({ sessions, market }, { subjectId }) {
@@ -66,10 +67,18 @@ export const adminChangeApproval: ApprovalHandler = {
   },
 };
 
+interface ProposedChange {
+  change: AdminChange;
+  target: UserRow;
+  by: Actor;
+  reason: string;
+  proposedAt: Date;
+}
+
 async function executeChange(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
-  { change, ...order }: { change: AdminChange; target: UserRow; by: Actor; reason: string },
+  { change, proposedAt, ...order }: ProposedChange,
 ): Promise<void> {
   const { target } = order;
   const now = deps.now();
@@ -88,8 +97,15 @@ async function executeChange(
       return eraseByStaff(tx, deps, order);
     case 'email':
       if (change.email === undefined) throw new Refusal('not_found');
-      return startEmailChange(tx, { ...order, email: change.email, now });
+      if (chosePasswordSince(target, proposedAt)) throw passwordChosenSince();
+      return startEmailChange(tx, { ...order, email: change.email, requestedAt: proposedAt, now });
   }
+}
+
+function passwordChosenSince(): Refusal {
+  return new Refusal('state_conflict', {
+    message: 'The password of this account was changed after the proposal. Please propose the address again.',
+  });
 }
 
 function wordOf(change: AdminChange): string {

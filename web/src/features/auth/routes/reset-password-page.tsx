@@ -53,7 +53,7 @@ function LinkInvalid({ announced }: { announced: boolean }) {
       title="This reset link is no longer valid"
       icon={Unlink}
       announced={announced}
-      description="A reset link works once, for 30 minutes, and only the newest one counts. Please ask for a new one."
+      description="A reset link works once, for 30 minutes. Please ask for a new one."
     >
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={keepReturnPath(paths.auth.forgotPassword, search)}>Ask for a new link</ButtonLink>

@@ -1,4 +1,4 @@
-import type { HandoverSide } from '@oja/contract/handover-words';
+import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { Handover, HandoverStep } from '@oja/contract/handovers';
 import { Check, Clock } from 'lucide-react';
 import { useRef } from 'react';
