@@ -5,13 +5,13 @@ const margin = '600px';
 
 /** Calls each time the element comes near the screen, so that what stands there can be fetched before it is seen. */
 export function useNearViewport(target: RefObject<HTMLElement | null>, onNear: () => void): void {
-  const tell = useEffectEvent(onNear);
+  const callOnNear = useEffectEvent(onNear);
   useEffect(() => {
     const element = target.current;
     if (element === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) tell();
+        if (entry?.isIntersecting) callOnNear();
       },
       { rootMargin: margin },
     );

@@ -58,12 +58,12 @@ function countWithGoogle(id: string): void {
   const layer = page.dataLayer ?? [];
   page.dataLayer = layer;
   // Google's script reads the arguments object itself, so an array would not do.
-  function tell(..._facts: unknown[]): void {
+  function gtag(..._facts: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
   }
-  tell('js', new Date());
-  tell('config', id, { anonymize_ip: true });
+  gtag('js', new Date());
+  gtag('config', id, { anonymize_ip: true });
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
 }
 

@@ -51,10 +51,13 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
   function watchExpiry(): void {
     clearTimeout(expiry);
     if (record === undefined) return;
-    expiry = setTimeout(tell, Math.min(Math.max(Date.parse(record.expiresAt) - now(), 0) + 1, longestWaitMs));
+    expiry = setTimeout(
+      notifyListeners,
+      Math.min(Math.max(Date.parse(record.expiresAt) - now(), 0) + 1, longestWaitMs),
+    );
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     read();
     for (const listener of listeners) listener();
   }
@@ -64,7 +67,7 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
     if (event.key !== null && event.key !== AUTH_STORAGE_KEY) return;
     const wasSignedIn = record !== undefined;
     endedInOtherTab = read() === undefined && (wasSignedIn || endedInOtherTab);
-    tell();
+    notifyListeners();
   };
 
   return {
@@ -74,7 +77,7 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
       endedInOtherTab = false;
       storage()?.removeItem(END_STORAGE_KEY);
       storage()?.setItem(AUTH_STORAGE_KEY, JSON.stringify(next));
-      tell();
+      notifyListeners();
     },
     /** Replaces the person in the record, if it is still the one of this token. */
     setUser(token: string, user: AuthUser): void {
@@ -84,7 +87,7 @@ export function createAuthStore(storage: () => Storage | undefined, now: () => n
     clear(): void {
       endedInOtherTab = false;
       storage()?.removeItem(AUTH_STORAGE_KEY);
-      tell();
+      notifyListeners();
     },
     /** Clears the record of this token only: an answer to an old request must not sign out a new session. */
     clearIf(token: string): void {

@@ -66,7 +66,7 @@ export type AdminChangeWord = 'made' | 'demoted' | 'suspended' | 'reactivated' |
 /** Tells every other administrator that one who answers proposals came, went or gets another e-mail address. */
 export async function notifyAdmins(
   tx: Tx,
-  told: {
+  change: {
     target: Pick<UserRow, 'id' | 'name'>;
     /** The role that they have now, or had until now. */
     role: Role;
@@ -75,7 +75,7 @@ export async function notifyAdmins(
     now: Date;
   },
 ): Promise<void> {
-  const { target, role, what, by, now } = told;
+  const { target, role, what, by, now } = change;
   const others = (await listStaff(tx, ['admin'])).filter((id) => id !== by.id && id !== target.id);
   const name = what === 'deleted' ? '' : target.name;
   const data = { name, role: rolePhrases[role], what, by: by.id === null ? null : by.label };

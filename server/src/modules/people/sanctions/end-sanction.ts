@@ -20,7 +20,8 @@ export async function endSanction(tx: Tx, row: SanctionRow, end: SanctionEnd): P
   const { target, by, reason, now } = end;
   await closeSanction(tx, row.id, { at: now, by: by.id, reason });
   if (row.kind === 'suspension') {
-    if (target?.status === 'banned') await reopenAccount(tx, { target, by, reason, told: reason, now });
+    if (target?.status === 'banned')
+      await reopenAccount(tx, { target, by, reason, shownReason: reason, now });
     return;
   }
   await effects[row.kind].end(tx, row, now);
@@ -50,11 +51,11 @@ export async function reopenAccount(
     by: Actor;
     reason?: string | null | undefined;
     /** The reason as the person reads it, if that is meant for them. */
-    told: string | null;
+    shownReason: string | null;
     now: Date;
   },
 ): Promise<void> {
-  const { target, by, reason, told, now } = change;
+  const { target, by, reason, shownReason, now } = change;
   const wasSuspended = target.status === 'banned';
   await updateUser(tx, target.id, { status: 'active' });
   await audit(tx, {
@@ -66,7 +67,7 @@ export async function reopenAccount(
     ...(reason ? { reason } : {}),
   });
   const maySell = target.sellingStop === null && !target.sellingPaused;
-  if (wasSuspended) await notify(tx, 'account_unsuspended', target.id, { reason: told, maySell }, now);
+  if (wasSuspended) await notify(tx, 'account_unsuspended', target.id, { reason: shownReason, maySell }, now);
   if (answersProposals(target.role))
     await notifyAdmins(tx, { target, role: target.role, what: 'reactivated', by, now });
 }

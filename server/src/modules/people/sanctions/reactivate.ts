@@ -40,8 +40,8 @@ export async function reactivate(
   tx: Tx,
   { target, reason, tellReason, by, now }: Reactivation & { by: Actor; now: Date },
 ): Promise<void> {
-  const told = (tellReason && reason) || null;
+  const shownReason = (tellReason && reason) || null;
   const open = await findOpenSanction(tx, { userId: target.id, kind: 'suspension' });
-  if (open) await closeSanction(tx, open.id, { at: now, by: by.id, reason: told });
-  await reopenAccount(tx, { target, by, reason, told, now });
+  if (open) await closeSanction(tx, open.id, { at: now, by: by.id, reason: shownReason });
+  await reopenAccount(tx, { target, by, reason, shownReason, now });
 }

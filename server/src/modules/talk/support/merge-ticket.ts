@@ -37,8 +37,8 @@ export async function mergeTicket(
     const now = deps.now();
     await moveContents(tx, from, into);
     await closeMerged(tx, { from, into, actorId: actor.id, now });
-    const told = { ...ticketData(into), merged: ticketReference(from.number) };
-    await notify(tx, 'ticket_merged', from.userId, told, now);
+    const data = { ...ticketData(into), merged: ticketReference(from.number) };
+    await notify(tx, 'ticket_merged', from.userId, data, now);
     await audit(tx, {
       actor,
       action: 'ticket.merged',

@@ -77,8 +77,8 @@ async function act(
     case 'dispute': {
       const description = `The step “${step.title}” was not done within ${step.deadline_hours} hours.`;
       await beginDispute(tx, deps, locked, { by, text: description, reason: 'not_delivered', description });
-      const told = { ...aboutHandover(purchase, 'buyer'), step: step.title };
-      await notifyAll(tx, [draftNotification('handover_stopped', purchase.buyerId, told)], now);
+      const data = { ...aboutHandover(purchase, 'buyer'), step: step.title };
+      await notifyAll(tx, [draftNotification('handover_stopped', purchase.buyerId, data)], now);
       await rest(tx, purchase.id);
       return;
     }

@@ -51,9 +51,9 @@ function termsOf(search: string): Term[] {
     .split(/\s+/)
     .map((word) => word.replace(/^["'“‘]+|[?!.,;:"'”’]+$/g, ''))
     .filter(Boolean);
-  const telling = words.filter((word) => !fillers.has(word));
+  const distinctive = words.filter((word) => !fillers.has(word));
   // A search made of such words alone is taken as it is.
-  const kept = telling.length === 0 && terms.length === 0 ? words : telling;
+  const kept = distinctive.length === 0 && terms.length === 0 ? words : distinctive;
   return [...terms, ...[...new Set(kept)].map((word) => ({ word, synonyms: synonymsOf(word) }))];
 }
 

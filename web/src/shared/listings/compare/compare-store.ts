@@ -25,16 +25,16 @@ export function createCompareStore(storage: () => Storage | undefined) {
   function write(next: readonly string[]): void {
     if (next.length === 0) storage()?.removeItem(storageKey);
     else storage()?.setItem(storageKey, next.join(','));
-    tell();
+    notifyListeners();
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     read();
     for (const listener of listeners) listener();
   }
 
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === storageKey) tell();
+    if (key === null || key === storageKey) notifyListeners();
   };
 
   return {

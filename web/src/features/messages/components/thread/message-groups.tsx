@@ -21,7 +21,7 @@ export function MessageGroups({ conversation, messages, offers }: MessageGroupsP
   const yesterday = isoDay(Date.now() - dayMs);
   return withOffers(groupMessages(messages), offers).map((item) => {
     if ('offer' in item) return <ThreadOffer key={item.offer.id} offer={item.offer} />;
-    const { key, mine, staff, opensDay, messages: said } = item.group;
+    const { key, mine, staff, opensDay, messages: grouped } = item.group;
     return (
       <li key={key} className="grid gap-2">
         {opensDay ? (
@@ -35,7 +35,7 @@ export function MessageGroups({ conversation, messages, offers }: MessageGroupsP
               <StaffBadge />
             </li>
           ) : null}
-          {said.map((message) => (
+          {grouped.map((message) => (
             <MessageBubble
               key={message.id}
               message={message}
