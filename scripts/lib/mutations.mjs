@@ -137,8 +137,8 @@ const moneyMutations = [
   {
     guard: 'an account with a debt is not closed',
     file: `${modules}/money/funding/unfinished-funding.ts`,
-    find: 'if (debtKobo > 0) {',
-    put: 'if (false) {',
+    find: 'debtKobo > 0',
+    put: 'false',
     tests: [closing],
   },
   {
