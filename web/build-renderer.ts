@@ -44,6 +44,13 @@ const portalSources = {
   '/dashboard/help/tickets/:id': ['src/features/help/routes/ticket-page.tsx'],
 } satisfies Partial<Record<Page, readonly string[]>>;
 
+/** The modules of the pages of the sign-in, which visitors, mails and ended sessions lead to. */
+const signInSources = {
+  '/auth/login': ['src/app/guards/signed-out-only.tsx', 'src/features/auth/routes/login-page.tsx'],
+  '/auth/register': ['src/app/guards/signed-out-only.tsx', 'src/features/auth/routes/register-page.tsx'],
+  '/auth/confirm-email': ['src/features/auth/routes/confirm-email-page.tsx'],
+} satisfies Partial<Record<Page, readonly string[]>>;
+
 /** Letters with a font file of their own, see src/styles/fonts.css. */
 const rareLetters = [
   { letter: '₦', font: 'inter-naira' },
@@ -90,19 +97,28 @@ function withPortalAhead(): string {
 }
 
 /**
- * A page of the portal shows nothing before all of its code has arrived. Named in the HTML, the files come in one
+ * A page of the portal or the sign-in shows nothing before all of its code has arrived. Named in the HTML, the files come in one
  * round instead of one after another. The fonts are left to the style sheet: fetched ahead, they would share a slow line
  * with the code, and text is drawn without them.
  */
 function portalPages(): Record<string, string> {
   const html = template.replace(/<link rel="preload" as="font"[^>]*>\s*/g, '');
   return Object.fromEntries(
-    Object.entries(portalSources).map(([path, modules]) => {
-      const files = modulesOf(['src/app/user-portal-routes.ts', ...modules]);
+    Object.entries(shellSources()).map(([path, modules]) => {
+      const files = modulesOf(modules);
       const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
       return [path, html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)];
     }),
   );
+}
+
+function shellSources(): Record<string, readonly string[]> {
+  const below = (frame: readonly string[], sources: Record<string, readonly string[]>) =>
+    Object.entries(sources).map(([path, modules]) => [path, [...frame, ...modules]]);
+  return Object.fromEntries([
+    ...below(['src/app/user-portal-routes.ts'], portalSources),
+    ...below(['src/app/auth-routes.ts', 'src/app/layouts/auth-layout.tsx'], signInSources),
+  ]);
 }
 
 function withPublicLayout(source: string): readonly string[] {
