@@ -14,7 +14,7 @@ export function ListingFacts({ listing }: { listing: ListingDetails }) {
         <Fact label="Engagement">{listing.engagement === null ? '—' : `${listing.engagement}%`}</Fact>
         {listing.watching > 0 ? <Fact label="Watching">{formatCount(listing.watching)}</Fact> : null}
         {listing.url === null ? (
-          <Fact label="Number">Yours after you buy it</Fact>
+          <Fact label="Profile">Shown to its buyer</Fact>
         ) : (
           <Fact label="Profile">
             {/* What a person typed as an address; the server lets only web addresses through. */}
