@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingApproval } from './approvals.ts';
 import { appealHours } from './dispute-terms.ts';
 import { disputeCase, earlyReason, resolutionDetails, rulingGrounds, staffCase } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,7 +47,8 @@ export const appealEndpoints = {
     method: 'POST',
     path: '/admin/disputes/{purchase_id}/appeal/decide',
     tag: 'Disputes',
-    summary: 'Decide an appeal: the ruling stands, another takes its place, or Oja adds an amount',
+    summary:
+      'Decide an appeal: the ruling stands, another takes its place, or Oja adds an amount; from the approval threshold on another member of staff approves the last two',
     access: 'cases',
     limit: 'write',
     idempotent: true,
@@ -70,9 +72,11 @@ export const appealEndpoints = {
       amount: positiveNaira.optional().meta({ description: 'For award.', examples: [20_000] }),
     }),
     reply: staffCase,
+    beside: z.object({ approval: waitingApproval }),
     errors: [
       'appeal_not_open',
       'appeal_decision_wrong',
+      'approval_waiting',
       'award_amount_wrong',
       'party_cannot_decide',
       'another_admin_needed',

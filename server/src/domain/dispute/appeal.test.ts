@@ -150,6 +150,7 @@ describe('deciding an appeal', () => {
     awardKobo: undefined,
     purchase: { buyerId: 'buyer', sellerId: 'seller' },
     ruling: { status: 'appealed', decidedBy: 'first' },
+    barredApproverId: undefined,
     appeal: { limitKobo: 60_000 },
   };
   const executed = { status: 'executed', decidedBy: 'first' } as const;
@@ -162,6 +163,7 @@ describe('deciding an appeal', () => {
     [{ ...award, awardKobo: 1 }, 'award'],
     [{ ...award, awardKobo: 60_000 }, 'award'],
     [{ adminId: 'first' }, 'another_admin_needed'],
+    [{ barredApproverId: 'second' }, 'another_admin_needed'],
     [{ adminId: 'buyer' }, 'party_cannot_decide'],
     [{ adminId: 'seller' }, 'party_cannot_decide'],
     [{ appeal: undefined }, 'appeal_not_open'],

@@ -118,6 +118,8 @@ export interface AppealDecisionFacts {
   awardKobo: number | undefined;
   purchase: { buyerId: string; sellerId: string };
   ruling: Pick<RulingFacts, 'status' | 'decidedBy'>;
+  /** Who approved the ruling, where another could decide; undefined otherwise. */
+  barredApproverId: string | undefined;
   /** Undefined unless it is open; with the limit that is valid now. */
   appeal: { limitKobo: number } | undefined;
 }
@@ -139,11 +141,12 @@ export function findAppealBlocker({
   adminId,
   purchase,
   ruling,
+  barredApproverId,
   appeal,
-}: Pick<AppealDecisionFacts, 'adminId' | 'purchase' | 'ruling' | 'appeal'>) {
+}: Pick<AppealDecisionFacts, 'adminId' | 'purchase' | 'ruling' | 'barredApproverId' | 'appeal'>) {
   if (adminId === purchase.buyerId || adminId === purchase.sellerId) return 'party_cannot_decide';
   if (appeal === undefined) return 'appeal_not_open';
-  return adminId === ruling.decidedBy ? 'another_admin_needed' : undefined;
+  return adminId === ruling.decidedBy || adminId === barredApproverId ? 'another_admin_needed' : undefined;
 }
 
 /** Whether this administrator may decide the appeal so. A replacement ruling is checked by the rules of rulings, too. */

@@ -195,18 +195,8 @@ export const resolveDisputeMutation = mutationOptions({
 export type AppealDecisionSent = BodySent<typeof appealEndpoints.decideAppeal> & { purchaseId: string };
 
 export const decideAppealMutation = mutationOptions({
-  mutationFn: async ({
-    purchaseId,
-    idempotencyKey,
-    ...body
-  }: AppealDecisionSent & { idempotencyKey: string }) =>
-    (
-      await callApi(appealEndpoints.decideAppeal, {
-        params: { purchase_id: purchaseId },
-        body,
-        idempotencyKey,
-      })
-    ).data,
+  mutationFn: ({ purchaseId, idempotencyKey, ...body }: AppealDecisionSent & { idempotencyKey: string }) =>
+    callApi(appealEndpoints.decideAppeal, { params: { purchase_id: purchaseId }, body, idempotencyKey }),
   onSettled: (_data, _error, _decision, _result, { client }) => refreshTransactions(client),
 });
 

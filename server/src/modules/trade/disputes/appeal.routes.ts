@@ -21,7 +21,7 @@ export const appealRoutes = (deps: Deps): Handlers<typeof appealEndpoints> => ({
   async decideAppeal(call) {
     const purchaseId = call.params.purchase_id;
     const { decision, details, type, rule, evidence = [], amount } = call.body;
-    await ruleOnAppeal(deps, {
+    const approval = await ruleOnAppeal(deps, {
       purchaseId,
       actor: staffActor(call),
       provenBy: call.session,
@@ -36,6 +36,6 @@ export const appealRoutes = (deps: Deps): Handlers<typeof appealEndpoints> => ({
       idempotencyKey: call.idempotencyKey,
     });
     const data = await showStaffCase(deps, { purchaseId, adminId: call.session.user.id });
-    return { data, message: 'Appeal Decided' };
+    return { data, approval, message: approval ? 'Waiting for Approval' : 'Appeal Decided' };
   },
 });

@@ -13,6 +13,7 @@ import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
 import { refuseExtension } from '../../../domain/dispute/extend-answer-time.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type DisputeRow, mayReplaceCredentials, type PurchaseDetails } from '../purchases/index.ts';
+import { decidedBefore } from './rule-on-appeal.ts';
 import type { AppealRow, RulingRow } from './ruling.store.ts';
 import type { SettlementRow } from './settlement.store.ts';
 
@@ -68,6 +69,7 @@ export interface StaffFacts extends Pick<CaseFacts, 'rulings' | 'appeal'> {
   adminId: string;
   purchase: PurchaseDetails;
   dispute: DisputeRow;
+  barredApproverId: string | undefined;
 }
 
 /** What a member of staff can do in a case; one of their own is not shown to them. */
@@ -95,8 +97,7 @@ function decisionActions(facts: StaffFacts): StaffCaseAction[] {
 /** Why this administrator has no action, in a sentence; null when there is no such reason. */
 export function blockedSentence(facts: StaffFacts): string | null {
   const hasOpenAppeal = facts.appeal?.status === 'open';
-  if (hasOpenAppeal && appealBlocker(facts) === 'another_admin_needed')
-    return 'You decided this dispute, so another member of staff must decide the appeal.';
+  if (hasOpenAppeal && appealBlocker(facts) === 'another_admin_needed') return decidedBefore;
   const blocked = hasOpenAppeal
     ? appealBlocker(facts)
     : facts.purchase.isRuled
@@ -105,9 +106,9 @@ export function blockedSentence(facts: StaffFacts): string | null {
   return blocked === undefined || blocked === 'purchase_state_conflict' ? null : new Refusal(blocked).message;
 }
 
-function appealBlocker({ adminId, purchase, rulings, appeal }: StaffFacts) {
+function appealBlocker({ adminId, purchase, rulings, barredApproverId, appeal }: StaffFacts) {
   const [ruling] = rulings;
   if (ruling === undefined) return 'appeal_not_open';
   const open = appeal?.status === 'open' ? appeal : undefined;
-  return findAppealBlocker({ adminId, purchase, ruling, appeal: open });
+  return findAppealBlocker({ adminId, purchase, ruling, barredApproverId, appeal: open });
 }

@@ -1,3 +1,4 @@
+import { staffWith } from '@oja/contract/access';
 import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/prepared.ts';
@@ -45,9 +46,18 @@ export const appealWork: WorkSource = {
   kind: 'appeal',
   table: 'appeals',
   streams: [{ isOpen: sql`w.status = 'open'`, clock: sql`w.due_at`, dueAfterMs: 0 }],
-  // As `findAppealBlocker` refuses: not against an own ruling, and not about an own purchase or sale.
+  // As `findAppealBlocker` refuses: not against a ruling that one made or, where another could decide, approved, and not
+  // about an own purchase or sale.
   isBarred: ({ id }) => sql`
     exists (select from rulings r where r.id = w.ruling_id and r.decided_by = ${id})
+    or exists (
+      select from rulings r join purchases p on p.id = r.purchase_id
+        join approvals a on a.kind = 'ruling' and a.status = 'approved' and a.subject_id = r.purchase_id::text
+                        and a.payload ->> 'disputeId' = r.dispute_id::text and a.decided_by = ${id}
+       where r.id = w.ruling_id and exists (
+         select from users u
+          where u.role = any (${staffWith('cases')}) and u.status = 'active' and u.erased_at is null
+            and u.id not in (r.decided_by, a.decided_by, p.buyer_id, p.seller_id)))
     or w.purchase_id = any (${purchasesOf(id)})`,
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,

@@ -63,8 +63,7 @@ export async function openAppeal(deps: Pick<Deps, 'db' | 'now'>, input: NewAppea
     const { handle } = purchase;
     const otherId = side === 'buyer' ? purchase.sellerId : purchase.buyerId;
     await notify(tx, 'appeal_opened', otherId, { handle, purchaseId, side }, now);
-    const { decidedBy } = ruling;
-    await notifyDeciders(tx, purchase, { appeal: { side, dueAt }, decidedBy, state: 'opened', now });
+    await notifyDeciders(tx, purchase, { appeal: { side, dueAt }, ruling, state: 'opened', now });
     return { done: true };
   });
 }

@@ -1,4 +1,5 @@
 import type { AppealDecision } from '@oja/contract/appeals';
+import type { WaitingApproval } from '@oja/contract/approvals';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { RulingRule, RulingType } from '@oja/contract/ruling-fields';
 import type { Tx } from '../../../db/transaction.ts';
@@ -12,11 +13,12 @@ import { runOnce } from '../../../http/idempotency.ts';
 import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
+import { needsSecond, proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/index.ts';
 import { type Actor, type AuditEntry, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { type LockedPurchase, lockPurchase, readReturnedToBuyer, recordEvent } from '../purchases/index.ts';
 import { executeLockedRuling } from './execute-rulings.ts';
-import { makeRuling } from './make-ruling.ts';
+import { checkEvidence, makeRuling } from './make-ruling.ts';
 import { factsOf, readVerdict } from './resolve-dispute.ts';
 import {
   type AppealRow,
@@ -26,11 +28,11 @@ import {
   type RulingRow,
   updateAppeal,
 } from './ruling.store.ts';
+import { findBarredApprover } from './ruling-makers.ts';
 
 export interface AppealRuling {
   purchaseId: string;
   actor: Actor & { id: string };
-  provenBy: ProofSubject;
   decision: AppealDecision;
   details: string;
   /** The ruling that replaces the first one. */
@@ -42,7 +44,6 @@ export interface AppealRuling {
   evidence: readonly string[];
   /** In naira, for an award. */
   amount: number | undefined;
-  idempotencyKey: string | undefined;
 }
 
 interface OpenAppeal {
@@ -53,12 +54,16 @@ interface OpenAppeal {
 
 type Transition = 'uphold' | 'replace' | 'award';
 
-/** Another member of staff decides an appeal, for good, with a proof of presence. Of two concurrent decisions the first wins. */
+/**
+ * Another member of staff decides an appeal, for good, with a proof of presence. Of two concurrent decisions the first
+ * wins. A decision that moves a large sum otherwise than the ruling waits for the approval of a second member of staff.
+ */
 export async function ruleOnAppeal(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
-  input: AppealRuling,
-): Promise<void> {
-  const { idempotencyKey: key, actor, provenBy, ...decided } = input;
+  input: AppealRuling & { provenBy: ProofSubject; idempotencyKey: string | undefined },
+): Promise<WaitingApproval> {
+  const { idempotencyKey: key, provenBy, ...ruling } = input;
+  const { actor, ...decided } = ruling;
   const keyedCall = {
     key,
     userId: actor.id,
@@ -66,39 +71,96 @@ export async function ruleOnAppeal(
     input: JSON.parse(JSON.stringify(decided)),
     at: deps.now(),
   };
-  await runOnce(deps.db, keyedCall, async (tx) => {
+  const { approval } = await runOnce(deps.db, keyedCall, async (tx) => {
     // In the order in which giving a proof locks them.
     await lockActingStaff(tx, actor.id, 'cases');
     await requireProof(tx, provenBy, deps.now());
-    const { open, transition } = await lockAndDecide(tx, input);
-    await endAppeal(tx, deps, open, { transition, input });
-    await follow[transition](tx, deps, open, input);
-    return { done: true };
+    const locked = await lockPurchase(tx, ruling.purchaseId);
+    const decision = await judge(tx, deps, locked, ruling);
+    const kind = 'ruling';
+    const subjectId = ruling.purchaseId;
+    await refuseWhileWaiting(tx, { kind, subjectId });
+    const { amountKobo } = decision;
+    if (amountKobo > 0 && (await needsSecond(tx, amountKobo))) {
+      await checkEvidence(tx, subjectId, [...new Set(ruling.evidence)]);
+      const payload = { ...decided, disputeId: decision.open.ruling.disputeId };
+      const proposal = {
+        kind,
+        subjectId,
+        payload,
+        amountKobo,
+        reason: ruling.details,
+        actor,
+        provenBy,
+      } as const;
+      const waiting = await proposeToSecond(tx, proposal, deps.now());
+      if (waiting) return { approval: waiting };
+    }
+    await carryOut(tx, deps, decision, ruling);
+    return { approval: null };
   });
+  return approval;
+}
+
+/** Judges the decision anew and carries it out. The caller holds the locks of the purchase. */
+export async function executeAppealDecision(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  locked: LockedPurchase,
+  input: AppealRuling,
+): Promise<void> {
+  await carryOut(tx, deps, await judge(tx, deps, locked, input), input);
+}
+
+async function carryOut(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  { open, transition }: Judged,
+  input: AppealRuling,
+): Promise<void> {
+  await endAppeal(tx, deps, open, { transition, input });
+  await follow[transition](tx, deps, open, input);
 }
 
 /** Of an administrator who would decide about an own decision. */
-const decidedBefore = 'You decided this dispute, so another member of staff must decide the appeal.';
+export const decidedBefore =
+  'You decided this dispute or approved the decision, so another member of staff must decide the appeal.';
 
-async function lockAndDecide(
+interface Judged {
+  open: OpenAppeal;
+  transition: Transition;
+  /** What the decision moves otherwise than the ruling. */
+  amountKobo: number;
+}
+
+/** What the decision comes to, or its refusal. */
+async function judge(
   tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  locked: LockedPurchase,
   input: AppealRuling,
-): Promise<{ open: OpenAppeal; transition: Transition }> {
-  const locked = await lockPurchase(tx, input.purchaseId);
+): Promise<Judged> {
   const { purchase, dispute } = locked;
   const ruling = dispute && (await lockRuling(tx, dispute.id));
   const appeal = dispute && (await lockAppeal(tx, dispute.id));
   if (ruling === undefined || appeal === undefined) throw new Refusal('appeal_not_open');
   const limitKobo = awardLimitOf(appeal, purchase, await readReturnedToBuyer(tx, purchase.id));
+  const awardKobo = input.amount === undefined ? undefined : koboFromNaira(input.amount);
   const verdict = decideAppeal({
     adminId: input.actor.id,
     decision: input.decision,
-    awardKobo: input.amount === undefined ? undefined : koboFromNaira(input.amount),
+    awardKobo,
     purchase,
     ruling,
+    barredApproverId: await findBarredApprover(tx, { purchase, ruling }),
     appeal: appeal.status === 'open' ? { limitKobo } : undefined,
   });
-  if (verdict.kind === 'take') return { open: { locked, ruling, appeal }, transition: verdict.transition };
+  if (verdict.kind === 'take') {
+    const { transition } = verdict;
+    if (transition === 'replace') judgeReplacement(deps, locked, input);
+    const amounts = { uphold: 0, replace: purchase.priceKobo, award: awardKobo ?? 0 };
+    return { open: { locked, ruling, appeal }, transition, amountKobo: amounts[transition] };
+  }
   if (verdict.code === 'another_admin_needed') throw new Refusal(verdict.code, { message: decidedBefore });
   if (verdict.code !== 'award_amount_wrong') throw new Refusal(verdict.code);
   const message = `Please enter an amount above zero and at most ${nairaText(limitKobo)}, for an award alone.`;
@@ -157,22 +219,15 @@ const follow: Record<Transition, Follow> = {
   },
 
   async replace(tx, deps, { locked, ruling, appeal }, input) {
-    const { actor, type, refundAmount, details, rule, evidence } = input;
-    if (type === undefined) throw new Refusal('appeal_decision_wrong');
-    // An escalation left the first decision to another member of staff; it bars no member of staff from the appeal.
-    const dispute = locked.dispute && { ...locked.dispute, escalatedBy: null };
-    const decision = { type, refundAmount, actor, now: deps.now() };
-    const facts = factsOf({ purchase: locked.purchase, dispute }, decision);
-    const verdict = decideResolution({ ...facts, earlyReason: input.earlyReason });
-    const { transition, refundKobo } = readVerdict(verdict, locked.purchase);
-    if (transition === 'escalate') throw new Refusal('appeal_decision_wrong');
+    const { actor, details, rule, evidence } = input;
+    const { type, refundKobo, isEarly: early } = judgeReplacement(deps, locked, input);
     await moveRuling(tx, ruling, 'replace', deps.now());
     await makeRuling(tx, deps, locked, {
       actor,
-      type: transition,
+      type,
       refundKobo,
       details,
-      earlyReason: isEarly(facts) ? input.earlyReason : undefined,
+      earlyReason: early ? input.earlyReason : undefined,
       rule,
       evidence,
       replaces: ruling.id,
@@ -188,6 +243,21 @@ const follow: Record<Transition, Follow> = {
     await postTransfer(tx, postings.appealAwarded(fact), deps.now());
   },
 };
+
+/** The ruling that takes the place of the first one, or its refusal. */
+function judgeReplacement(
+  deps: Pick<Deps, 'now'>,
+  { purchase, dispute }: LockedPurchase,
+  { actor, type, refundAmount, earlyReason }: AppealRuling,
+): { type: RulingType; refundKobo: number | undefined; isEarly: boolean } {
+  if (type === undefined) throw new Refusal('appeal_decision_wrong');
+  // An escalation left the first decision to another member of staff; it bars no member of staff from the appeal.
+  const unescalated = dispute && { ...dispute, escalatedBy: null };
+  const facts = factsOf({ purchase, dispute: unescalated }, { type, refundAmount, actor, now: deps.now() });
+  const { transition, refundKobo } = readVerdict(decideResolution({ ...facts, earlyReason }), purchase);
+  if (transition === 'escalate') throw new Refusal('appeal_decision_wrong');
+  return { type: transition, refundKobo, isEarly: isEarly(facts) };
+}
 
 function lineOf(input: AppealRuling, appeal: AppealRow): AuditEntry {
   const { actor, purchaseId, decision, type, refundAmount, amount, rule, details } = input;

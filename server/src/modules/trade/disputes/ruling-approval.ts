@@ -9,6 +9,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { listStaff, staffCaseLink } from '../../platform/notifications/index.ts';
 import { type LockedPurchase, lockPurchase, namePurchase } from '../purchases/index.ts';
+import { appealProposal, describeAppeal, executeAppealProposal, otherDispute } from './appeal-proposal.ts';
 import { executeDecision } from './resolve-dispute.ts';
 
 const payload = z.object({
@@ -30,12 +31,14 @@ const outcomes: Readonly<Record<ResolutionType, string>> = {
   escalate: 'Escalated',
 };
 
-/** A decision about a dispute over a large price. */
+/** A decision about a dispute over a large price, or about the appeal against one. */
 export const rulingApproval: ApprovalHandler = {
   kind: 'ruling',
   async describe(db, row) {
-    const { type, refundAmount, rule, earlyReason } = payload.parse(row.payload);
-    const facts = [{ name: 'Outcome', value: outcomes[type] }];
+    const appeal = appealProposal.safeParse(row.payload);
+    const { type, refundAmount, rule, earlyReason } = appeal.data ?? payload.parse(row.payload);
+    const facts = appeal.success ? describeAppeal(appeal.data) : [];
+    if (type) facts.push({ name: 'Outcome', value: outcomes[type] });
     if (refundAmount !== undefined)
       facts.push({ name: 'Back to the buyer', value: nairaText(koboFromNaira(refundAmount)) });
     if (rule) facts.push({ name: 'Rule', value: rulingRuleTexts[rule].label });
@@ -51,13 +54,13 @@ export const rulingApproval: ApprovalHandler = {
     const locked = await lockPurchase(tx, row.subjectId);
     const { buyerId, sellerId } = locked.purchase;
     if (approver.id === buyerId || approver.id === sellerId) throw new Refusal('party_cannot_decide');
+    const appeal = appealProposal.safeParse(row.payload);
+    if (appeal.success)
+      return executeAppealProposal(tx, deps, locked, { proposal: appeal.data, proposer, approver });
     await refuseEscalator(tx, locked, { approver, proposer });
     const decision = payload.parse(row.payload);
     // The buyer may have withdrawn that dispute and opened another since.
-    if (decision.disputeId === undefined || decision.disputeId !== locked.dispute?.id)
-      throw new Refusal('purchase_state_conflict', {
-        message: 'This was proposed about another dispute of this transaction. Please decline it.',
-      });
+    if (decision.disputeId === undefined || decision.disputeId !== locked.dispute?.id) throw otherDispute();
     const { refundAmount, earlyReason } = decision;
     const given = { purchaseId: row.subjectId, actor: proposer, refundAmount, earlyReason };
     await executeDecision(tx, deps, locked, { ...decision, ...given });

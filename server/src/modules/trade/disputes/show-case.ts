@@ -28,6 +28,7 @@ import {
 import { blockedSentence, partyActions, proposalsLeft, staffActions } from './case-actions.ts';
 import { presentAppeal, presentRuling } from './ruling.presenter.ts';
 import type { AppealRow } from './ruling.store.ts';
+import { findBarredApprover } from './ruling-makers.ts';
 import { presentSettlement } from './settlement.presenter.ts';
 
 /** The case as its buyer or its seller sees it. */
@@ -59,8 +60,10 @@ export async function showStaffCase(
   const { row, dispute, earlier } = await readCase(deps, input.purchaseId, ({ buyerId, sellerId }) => {
     if (input.adminId === buyerId || input.adminId === sellerId) throw new Refusal('party_cannot_decide');
   });
-  const facts = { adminId: input.adminId, purchase: row, dispute };
   const parts = await readParts(deps, dispute.id);
+  const [ruling] = parts.rulings;
+  const barredApproverId = ruling && (await findBarredApprover(deps.db, { purchase: row, ruling }));
+  const facts = { adminId: input.adminId, purchase: row, dispute, barredApproverId };
   const first = parts.rulings.at(-1);
   const [common, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
     presentCase(deps, { row, dispute, earlier, ...parts, reader: 'staff' }),

@@ -8,7 +8,8 @@ import { transactionReference } from '../../../domain/purchase/transaction-refer
 import { draftNotification, listStaff, notifyAll } from '../../platform/notifications/index.ts';
 import { type DueRows, definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { lockPurchase, type PurchaseRow } from '../purchases/index.ts';
-import { type AppealRow, lockAppeal, lockRuling, updateAppeal } from './ruling.store.ts';
+import { type AppealRow, lockAppeal, lockRuling, type RulingRow, updateAppeal } from './ruling.store.ts';
+import { findBarredApprover } from './ruling-makers.ts';
 
 /** Reminds the administrators every day of appeals that were not decided in time. */
 export const watchAppeals = definePoll({ name: 'watch_appeals', find: findLate, handle: remindOfAppeal });
@@ -38,26 +39,26 @@ export async function remindOfAppeal(deps: Pick<Deps, 'db' | 'now'>, purchaseId:
     const now = deps.now();
     if (ruling === undefined || appeal?.status !== 'open' || !isReminderDue(appeal, now)) return;
     await updateAppeal(tx, appeal.id, { remindedAt: now });
-    await notifyDeciders(tx, purchase, { appeal, decidedBy: ruling.decidedBy, state: 'late', now });
+    await notifyDeciders(tx, purchase, { appeal, ruling, state: 'late', now });
   });
 }
 
-/** Tells the administrators who may decide an appeal: not the first one, and no party. */
+/** Tells the staff who may decide an appeal: not who made the ruling, and no party. */
 export async function notifyDeciders(
   tx: Tx,
   purchase: PurchaseRow,
   about: {
     appeal: Pick<AppealRow, 'side' | 'dueAt'>;
-    decidedBy: string;
+    ruling: RulingRow;
     state: 'opened' | 'late';
     now: Date;
   },
 ): Promise<void> {
   const { id: purchaseId, number, handle, buyerId, sellerId } = purchase;
-  const { appeal, decidedBy, state, now } = about;
+  const { appeal, ruling, state, now } = about;
   const { side, dueAt } = appeal;
   const data = { reference: transactionReference(number), handle, purchaseId, side, state, dueAt };
-  const excluded = [decidedBy, buyerId, sellerId];
+  const excluded = [ruling.decidedBy, await findBarredApprover(tx, { purchase, ruling }), buyerId, sellerId];
   const admins = (await listStaff(tx, staffWith('cases'))).filter((adminId) => !excluded.includes(adminId));
   await notifyAll(
     tx,

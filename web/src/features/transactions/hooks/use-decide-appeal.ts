@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { type AppealDecisionSent, decideAppealMutation } from '../api';
 
@@ -11,12 +12,10 @@ export function useDecideAppeal({ onDone, onFailed }: { onDone: () => void; onFa
   const nextToast = useNextToast();
   const { mutate, isPending } = useMutation({
     ...decideAppealMutation,
-    onSuccess: ({ reference }) => {
+    onSuccess: ({ data: { reference }, approval }) => {
       onDone();
-      void nextToast({
-        title: 'Appeal Decided',
-        description: `${reference} is decided, and both sides are told.`,
-      });
+      const description = `${reference} is decided, and both sides are told.`;
+      void nextToast(waitingToast(approval, 'ruling') ?? { title: 'Appeal Decided', description });
     },
     onError: (error) => {
       toastFailure(error, 'The appeal could not be decided.');
