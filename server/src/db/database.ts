@@ -1941,7 +1941,7 @@ export interface WebhookDeliveries {
 export interface Withdrawals {
   amountKobo: number;
   /**
-   * The approval threshold when it was requested; null for rows from before there was one.
+   * What was left of the approval threshold after the withdrawals of the 24 hours before; of rows from before migration 0152 the threshold itself, null for older ones.
    */
   approvalThresholdKobo: number | null;
   attemptedAt: Date | null;

@@ -1,7 +1,15 @@
 import { approvalHours } from '@oja/contract/approvals';
 import { hourMs } from '@oja/contract/durations';
 
-/** A withdrawal from the approval threshold on is sent once two members of staff have released it. */
+/**
+ * What was left of the approval threshold when a withdrawal was requested: the threshold counts all withdrawals of a person
+ * in 24 hours, so that a large one is not requested in parts.
+ */
+export function leftOfThreshold(thresholdKobo: number, withdrawnTodayKobo: number): number {
+  return Math.max(0, thresholdKobo - withdrawnTodayKobo);
+}
+
+/** A withdrawal from what was left of the approval threshold on is sent once two members of staff have released it. */
 export function awaitsRelease(withdrawal: {
   status: string;
   amountKobo: number;

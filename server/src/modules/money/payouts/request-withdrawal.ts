@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { refuseWithdrawal } from '../../../domain/withdrawal/decide-withdrawal.ts';
-import { awaitsRelease, releaseDueAt } from '../../../domain/withdrawal/release-rules.ts';
+import { awaitsRelease, leftOfThreshold, releaseDueAt } from '../../../domain/withdrawal/release-rules.ts';
 import { withdrawalProcess } from '../../../domain/withdrawal/withdrawal-process.ts';
 import { cancelGraceMs, methodTerms } from '../../../domain/withdrawal/withdrawal-terms.ts';
 import { hasRun, runOnce } from '../../../http/idempotency.ts';
@@ -70,12 +70,12 @@ async function hold(
   const now = deps.now();
   const destination = await readDestination(tx, deps, { request, owner, now });
   const amountKobo = koboFromNaira(request.amount);
-  const feeKobo = await decide(tx, { owner, request, destination, now });
+  const { feeKobo, withdrawnTodayKobo } = await decide(tx, { owner, request, destination, now });
   const freeze = await readFreeze(tx);
   const id = randomUUID();
   const sendAt = new Date(now.getTime() + cancelGraceMs);
   const reference = `wd_${id.replaceAll('-', '')}`;
-  const approvalThresholdKobo = await readApprovalThreshold(tx);
+  const approvalThresholdKobo = leftOfThreshold(await readApprovalThreshold(tx), withdrawnTodayKobo);
   const terms = { status: withdrawalProcess.request.to, amountKobo, approvalThresholdKobo };
   const isLarge = awaitsRelease({ ...terms, releasedAt: null });
   const dueAt = isLarge ? releaseDueAt({ createdAt: now }) : null;
@@ -111,22 +111,23 @@ async function hold(
   return { withdrawalId: id };
 }
 
-/** Returns the fee, or throws the first refusal. */
+/** Returns the fee and what was withdrawn in the last 24 hours, or throws the first refusal. */
 async function decide(
   tx: Tx,
   input: { owner: LockedOwner; request: WithdrawalRequest; destination: Destination; now: Date },
-): Promise<number> {
+): Promise<{ feeKobo: number; withdrawnTodayKobo: number }> {
   const { owner, request, destination, now } = input;
   const { value: naira } = await readSection(tx, 'naira');
   const feeKobo = koboFromNaira(naira[methodTerms[request.method].feeSetting]);
   const minimumNetKobo = koboFromNaira(naira.minimumWithdrawal);
   const since = new Date(now.getTime() - dayMs);
+  const withdrawnTodayKobo = await sumWithdrawnSince(tx, { userId: owner.id, since });
   const refusal = refuseWithdrawal({
     amountKobo: koboFromNaira(request.amount),
     feeKobo,
     minimumNetKobo,
     dailyLimitKobo: koboFromNaira(naira.dailyWithdrawalLimit),
-    withdrawnTodayKobo: await sumWithdrawnSince(tx, { userId: owner.id, since }),
+    withdrawnTodayKobo,
     availableKobo: await readWithdrawable(tx, owner.id),
     emailConfirmed: owner.emailConfirmedAt !== null,
     passwordChangedAt: owner.passwordChangedAt,
@@ -136,7 +137,7 @@ async function decide(
     now,
   });
   if (refusal) throw explainRefusal(refusal, { minimumNetKobo });
-  return feeKobo;
+  return { feeKobo, withdrawnTodayKobo };
 }
 
 async function alertOnRelease(

@@ -66,7 +66,7 @@ export const waitingNotes = {
   withdrawals_paused:
     'Our team paused your withdrawals. Your money is set aside; Settings, Account standing, says why.',
   release_needed:
-    'We check withdrawals of this size before they leave. Your money is set aside; you can still cancel.',
+    'We check withdrawals of this size, counted over 24 hours, before they leave. Your money is set aside; you can still cancel.',
 } as const satisfies Partial<Record<AttentionReason, string>>;
 
 function isPatient(attention: AttentionReason): attention is keyof typeof waitingNotes {

@@ -29,7 +29,7 @@ export const walletEvents = {
       text:
         dueAt === null
           ? `${amount} is set aside and will be sent to ${destination}.`
-          : `${amount} is set aside for ${destination}. We check withdrawals of this size before they leave, by ${whenSentence(dueAt)} at the latest.`,
+          : `${amount} is set aside for ${destination}. We check withdrawals of this size, counted over 24 hours, before they leave, by ${whenSentence(dueAt)} at the latest.`,
       link: '/dashboard/wallet',
     }),
   }),

@@ -54,6 +54,23 @@ test('one below the threshold leaves by itself', async () => {
   expect(await newest(person)).toMatchObject({ status: 'paid' });
 });
 
+test('parts of a large one are held from the one on with which 24 hours reach the threshold', async () => {
+  const { person } = await requested(large - 500);
+  await pass(11_000);
+  expect(await newest(person)).toMatchObject({ status: 'paid' });
+  expect((await withdraw(person, 500)).body.data).toMatchObject({
+    release_due_at: expect.any(String),
+    note: expect.stringMatching(/counted over 24 hours/),
+  });
+  await pass(hourMs);
+  const held = present(await newest(person));
+  expect(held.status).toBe('requested');
+  const approval = present((await release(held.id)).body.approval);
+  expect((await approve(approval.id)).status).toBe(200);
+  await pass(11_000);
+  expect(await newest(person)).toMatchObject({ status: 'paid' });
+});
+
 test('a large one is held and leaves once a second member of staff approved', async () => {
   const { person, id, withdrawal } = await requested();
   const dueAt = new Date(oja.clock.now.getTime() + approvalHours * hourMs).toISOString();
@@ -188,4 +205,12 @@ test('without a decision in time the money goes back by itself', async () => {
     .where('userId', '=', person.id)
     .execute();
   expect(wallet.map(({ event }) => event)).toContain('withdrawal_failed');
+});
+
+test('what was cancelled and what is older than 24 hours does not count', async () => {
+  const { person, id } = await requested(large - 500);
+  await cancel(person, id);
+  expect((await withdraw(person, large - 500)).body.data).toMatchObject({ release_due_at: null });
+  await pass(24 * hourMs);
+  expect((await withdraw(person, large - 500)).body.data).toMatchObject({ release_due_at: null });
 });
