@@ -212,6 +212,7 @@ export const coverEndpoints = {
     reply: cover,
     errors: [
       'cover_not_running',
+      'account_sold_on',
       'claim_open_already',
       'too_many_claims',
       'evidence_image_unknown',
@@ -234,7 +235,7 @@ export const coverEndpoints = {
     }),
     body: z.strictObject({ answer: z.enum(checkInAnswers) }),
     reply: cover,
-    errors: ['cover_not_running', 'check_in_answered', 'too_many_claims'],
+    errors: ['cover_not_running', 'account_sold_on', 'check_in_answered', 'too_many_claims'],
   }),
   answerClaim: endpoint({
     method: 'POST',
@@ -319,7 +320,7 @@ export const coverEndpoints = {
       refund_amount: amountInQuery.optional().meta({ description: 'Without it, everything.' }),
     }),
     reply: preview,
-    errors: [...decisionErrors],
+    errors: [...decisionErrors, 'account_sold_on'],
   }),
   decideClaim: endpoint({
     method: 'POST',
@@ -347,6 +348,6 @@ export const coverEndpoints = {
     }),
     reply: staffClaim,
     beside: z.object({ approval: waitingApproval }),
-    errors: [...decisionErrors, 'seller_may_still_answer', 'approval_waiting'],
+    errors: [...decisionErrors, 'account_sold_on', 'seller_may_still_answer', 'approval_waiting'],
   }),
 };

@@ -232,6 +232,10 @@ export const errorCodes = {
   },
   cover_days_too_few: { status: 400, text: 'Please offer more days of cover.' },
   cover_not_running: { status: 409, text: 'No cover runs for this purchase.' },
+  account_sold_on: {
+    status: 409,
+    text: 'This account was sold on after this purchase. The cover of its new buyer counts now.',
+  },
   claim_open_already: { status: 409, text: 'You have an open claim about this purchase already.' },
   too_many_claims: {
     status: 409,

@@ -2,15 +2,16 @@ import { type ClaimStatus, type claimSources, claimTerms } from '@oja/contract/c
 import type { CoverStatus } from './cover-process.ts';
 
 type ClaimSource = (typeof claimSources)[number];
-export type OpenRefusal = 'cover_not_running' | 'claim_open_already' | 'too_many_claims';
+export type OpenRefusal = 'cover_not_running' | 'account_sold_on' | 'claim_open_already' | 'too_many_claims';
 
 /**
  * The first reason to refuse a claim, in order of precedence; undefined when there is none. The answer "lost" to a
- * check-in always opens one, because the money would be released otherwise; there are few check-ins.
+ * check-in opens one however many there are, because the money would be released otherwise; there are few check-ins.
  */
 export function refuseClaim(facts: {
   source: ClaimSource;
   cover: { status: CoverStatus; endsAt: Date };
+  isSoldOn: boolean;
   hasOpenClaim: boolean;
   /** Those that the buyer opened without being asked. */
   claimsOfPurchase: number;
@@ -18,6 +19,7 @@ export function refuseClaim(facts: {
   now: Date;
 }): OpenRefusal | undefined {
   if (facts.cover.status !== 'running' || facts.now >= facts.cover.endsAt) return 'cover_not_running';
+  if (facts.isSoldOn) return 'account_sold_on';
   if (facts.hasOpenClaim) return 'claim_open_already';
   if (facts.source === 'check_in') return undefined;
   if (facts.claimsOfPurchase >= claimTerms.perPurchase) return 'too_many_claims';

@@ -20,6 +20,7 @@ type CoveredPurchase = Pick<
   | 'refundedKobo'
   | 'payoutKobo'
   | 'feeKobo'
+  | 'createdAt'
 >;
 
 export interface CoverDetails {
@@ -51,7 +52,7 @@ function readPurchase(db: Db, purchaseId: string): Promise<CoveredPurchase | und
   return db
     .selectFrom('purchases')
     .select(['id', 'number', 'handle', 'platform', 'handoverKind', 'buyerId', 'sellerId'])
-    .select(['priceKobo', 'feeBps', 'refundedKobo', 'payoutKobo', 'feeKobo'])
+    .select(['priceKobo', 'feeBps', 'refundedKobo', 'payoutKobo', 'feeKobo', 'createdAt'])
     .where('id', '=', purchaseId)
     .executeTakeFirst();
 }

@@ -28,6 +28,7 @@ import {
   lockTraders,
   updateClaim,
 } from './cover.store.ts';
+import { isSoldOn } from './sold-on.queries.ts';
 
 export interface ClaimDecision {
   claimId: string;
@@ -97,6 +98,7 @@ async function judge(
   const facts = { adminId: decision.actor.id, outcome, refundKobo, refundableKobo, claim, now };
   const refusal = refuseDecision({ ...facts, earlyReason });
   if (refusal) throw explainDecision(refusal, refundableKobo);
+  if (outcome === 'upheld' && (await isSoldOn(tx, purchase))) throw new Refusal('account_sold_on');
   return {
     claim,
     refundKobo: outcome === 'upheld' ? (refundKobo ?? refundableKobo) : 0,

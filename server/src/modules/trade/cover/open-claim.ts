@@ -16,6 +16,7 @@ import { requireSide } from '../purchases/index.ts';
 import { setClaimPictures } from './claim-pictures.ts';
 import { readCover } from './cover.queries.ts';
 import { findTraders, type LockedCover, lockCover, lockTraders } from './cover.store.ts';
+import { isSoldOn } from './sold-on.queries.ts';
 
 export interface NewClaim {
   purchaseId: string;
@@ -58,8 +59,9 @@ export async function openUnderLock(
   const { id: purchaseId, buyerId, sellerId, handle, number } = purchase;
   const now = deps.now();
   const hasOpenClaim = locked.claim !== undefined;
+  const facts = { hasOpenClaim, isSoldOn: await isSoldOn(tx, purchase) };
   const counts = await countClaims(tx, { purchaseId, buyerId });
-  const refusal = refuseClaim({ source: claim.source, cover, hasOpenClaim, ...counts, now });
+  const refusal = refuseClaim({ source: claim.source, cover, ...facts, ...counts, now });
   if (refusal) throw new Refusal(refusal);
   const id = randomUUID();
   const { value: payment } = await readSection(tx, 'payment');
