@@ -1,4 +1,5 @@
 import { traderRoles } from '@oja/contract/access';
+import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -12,8 +13,8 @@ import { findAlertListing } from './alert-listing.queries.ts';
 const batchSize = 200;
 
 /**
- * Alerts everybody who saved a listing to its lower price, once for each price: a seller who raises the price and lowers
- * it again is not news. A price that has changed again meanwhile has a job of its own.
+ * Alerts everybody who saved a listing to its lower price, once for each price and at most once in 24 hours: a seller who
+ * raises the price and lowers it again is not news. A price that has changed again meanwhile has a job of its own.
  */
 export const alertPriceDrops = defineJob({
   ...alertPriceDrop,
@@ -45,8 +46,9 @@ async function alertBatch(deps: Pick<Deps, 'db' | 'now'>, drop: Drop): Promise<n
   });
 }
 
-/** The people of this batch, none of whom was alerted to this price before. */
+/** The people of this batch, none of whom was alerted to this price before, or to another within 24 hours. */
 async function recordAlerts(tx: Tx, drop: Drop & { sellerId: string; now: Date }): Promise<string[]> {
+  const dayAgo = new Date(drop.now.getTime() - dayMs);
   const { rows } = await sql<{ userId: string }>`
     insert into price_drop_alerts (user_id, listing_id, price_kobo, alerted_at)
     select s.user_id, s.listing_id, ${drop.toKobo}, ${drop.now}::timestamptz
@@ -54,7 +56,8 @@ async function recordAlerts(tx: Tx, drop: Drop & { sellerId: string; now: Date }
      where s.listing_id = ${drop.listingId} and s.user_id <> ${drop.sellerId}
        and u.status = 'active' and u.erased_at is null and u.role = any (${[...traderRoles]}::text[])
        and not exists (select from price_drop_alerts a where a.user_id = s.user_id
-                        and a.listing_id = s.listing_id and a.price_kobo = ${drop.toKobo})
+                        and a.listing_id = s.listing_id
+                        and (a.price_kobo = ${drop.toKobo} or a.alerted_at > ${dayAgo}::timestamptz))
      order by s.user_id limit ${batchSize}
     on conflict do nothing
     returning user_id`.execute(tx);

@@ -1,4 +1,4 @@
-import { hourMs } from '@oja/contract/durations';
+import { dayMs, hourMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
@@ -192,7 +192,7 @@ test('the daily mail comes at eight in Lagos, and its alerts stand under the bel
   expect(await alertMailsOf(oja, ada)).toMatchObject([{ subject: '2 alerts from the market' }]);
 });
 
-test('a lower price of a saved listing is alerted once for each price', async () => {
+test('a lower price of a saved listing is alerted once for each price and at most once a day', async () => {
   const [ada, ben] = [await oja.person({ days: 30 }), await oja.person({ days: 30 })];
   const { id, handle } = await addPosted(oja, seller);
   await saveListing(ada, id);
@@ -206,16 +206,32 @@ test('a lower price of a saved listing is alerted once for each price', async ()
   expect(await alertsOf(oja, ada)).toEqual([`${handle} costs less now`]);
   const [mail] = await alertMailsOf(oja, ada);
   expect(mail?.text).toContain('costs ₦140,000.00 instead of ₦150,000.00');
+  await prices(139_000, 135_000);
+  expect(await alertsOf(oja, ada)).toHaveLength(1);
+  oja.clock.advance(dayMs);
   await prices(160_000, 140_000);
   expect(await alertsOf(oja, ada)).toHaveLength(1);
   await prices(130_000);
   expect(await alertsOf(oja, ada)).toHaveLength(2);
   expect(await alertsOf(oja, ben)).toEqual([]);
   // A correction by staff is a new price, too.
+  oja.clock.advance(dayMs);
   const admin = await oja.person({ role: 'admin' });
   await oja.call('editListing', { token: admin.token, params: { id }, body: { price: 120_000 } });
   await oja.runJobs();
   expect(await alertsOf(oja, ada)).toHaveLength(3);
+});
+
+test('a price that is lower by less than a hundredth is not alerted', async () => {
+  const ada = await oja.person({ days: 30 });
+  const { id } = await addPosted(oja, seller);
+  await saveListing(ada, id);
+  await setPrice(id, 148_501);
+  await oja.runJobs();
+  expect(await alertsOf(oja, ada)).toEqual([]);
+  await setPrice(id, 147_015);
+  await oja.runJobs();
+  expect(await alertsOf(oja, ada)).toHaveLength(1);
 });
 
 test('the mail ends such mails with one click, without a session', async () => {
