@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
@@ -40,6 +41,35 @@ describe('rate limits', () => {
       429,
       'too_many_requests',
     ]);
+  });
+
+  test('do not end the calls of others with a session behind the same address', async () => {
+    const address = '10.0.0.6';
+    const [neighbour, walker] = [await oja.person(), await oja.person()];
+    const walk = (caller: { token?: string } = {}) =>
+      oja.call('showListing', { ...caller, params: { id: randomUUID() }, address });
+    for (let n = 0; n < 21; n += 1) await walk();
+    expect((await oja.call('currentUser', { token: neighbour.token, address })).status).toBe(200);
+    expect((await oja.call('registrationRules', { token: neighbour.token, address })).status).toBe(200);
+    const forged = await oja.call('registrationRules', { token: 'x'.repeat(43), address });
+    expect(refusalOf(forged)).toEqual([429, 'too_many_requests']);
+    for (let n = 0; n < 25; n += 1) await walk(walker);
+    for (const from of [address, '10.0.0.7']) {
+      const answer = await oja.call('currentUser', { token: walker.token, address: from });
+      expect(refusalOf(answer)).toEqual([429, 'too_many_requests']);
+    }
+    const elsewhere = await oja.call('registrationRules', { token: walker.token, address });
+    expect(refusalOf(elsewhere)).toEqual([429, 'too_many_requests']);
+  });
+
+  test('of misses with a session count for the person alone', async () => {
+    const walker = await oja.person();
+    const address = '10.0.0.8';
+    const walk = () =>
+      oja.call('showPurchase', { token: walker.token, params: { id: randomUUID() }, address });
+    for (let n = 0; n < 21; n += 1) expect((await walk()).status).toBe(404);
+    expect(refusalOf(await walk())).toEqual([429, 'too_many_requests']);
+    expect((await oja.call('registrationRules', { address })).status).toBe(200);
   });
 
   test('count an IPv6 network of a customer as one address', async () => {

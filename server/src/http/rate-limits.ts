@@ -26,8 +26,17 @@ const limits = {
   stream: { hits: 120, seconds: 60, shared: false },
 } as const satisfies Record<Exclude<LimitName, 'unlimited'>, Limit>;
 
-/** A client that enumerates ids gets one 404 after the other. */
+/**
+ * A client that enumerates ids gets one 404 after the other. With a session the misses count for the person: many
+ * people share an address of a mobile network.
+ */
 const misses = { hits: 200, seconds: 60, shared: false };
+
+/**
+ * Public pages that are rendered for a network, cached ones not counted. A rendering takes up to 50 ms of a core; above
+ * the limit the shell is served, which draws the page in the browser.
+ */
+const renderings = { hits: 120, seconds: 60, shared: false };
 
 interface Limit {
   hits: number;
@@ -38,9 +47,16 @@ interface Limit {
 export interface RateLimiter {
   /** Undefined when the limit is counted in memory, so that the caller need not wait. */
   admit(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined;
-  /** Counts the same call for the signed-in person, once the session is known. */
+  /** Counts the same call for the signed-in person, once the session is known, and refuses one with too many misses. */
   admitPerson(name: LimitName, userId: string): void;
+  /** Whether calls from the network need a session, because too many without one were misses. */
+  hasMissed(address: string): boolean;
+  refuseMisses(address: string): void;
+  refuseMissesOf(userId: string): void;
   countMiss(address: string): void;
+  countMissOf(userId: string): void;
+  /** Counts a rendering; false above the limit of the network. */
+  mayRender(address: string): boolean;
 }
 
 export function createRateLimiter(options: { db: Db; factor: number; now: () => Date }): RateLimiter {
@@ -48,6 +64,10 @@ export function createRateLimiter(options: { db: Db; factor: number; now: () => 
   const missed = createLocalCounters();
   const people = createLocalCounters();
   const allowed = (limit: Limit) => Math.ceil(limit.hits * options.factor);
+  const missesOf = (key: string) => missed.peek(key, misses.seconds, options.now().getTime());
+  const refuseMissesAt = (key: string) =>
+    refuseAbove(allowed(misses), missesOf(key), misses, options.now().getTime());
+  const countMissAt = (key: string) => void missed.count(key, misses.seconds, options.now().getTime());
 
   return {
     admit(name, request, reply) {
@@ -55,7 +75,6 @@ export function createRateLimiter(options: { db: Db; factor: number; now: () => 
       const limit: Limit = limits[name];
       const address = networkOf(request.ip);
       const nowMs = options.now().getTime();
-      refuseAbove(allowed(misses), missed.peek(address, misses.seconds, nowMs), misses, nowMs);
       const refuseIfExceeded = (hits: number) => {
         const most = allowed(limit);
         reply.header('ratelimit-limit', most);
@@ -71,10 +90,17 @@ export function createRateLimiter(options: { db: Db; factor: number; now: () => 
       if (name === 'unlimited') return;
       const limit: Limit = limits[name];
       const nowMs = options.now().getTime();
+      refuseMissesAt(userId);
       refuseAbove(allowed(limit), people.count(`${name}:${userId}`, limit.seconds, nowMs), limit, nowMs);
     },
-    countMiss(address) {
-      missed.count(networkOf(address), misses.seconds, options.now().getTime());
+    hasMissed: (address) => missesOf(networkOf(address)) > allowed(misses),
+    refuseMisses: (address) => refuseMissesAt(networkOf(address)),
+    refuseMissesOf: (userId) => refuseMissesAt(userId),
+    countMiss: (address) => countMissAt(networkOf(address)),
+    countMissOf: (userId) => countMissAt(userId),
+    mayRender(address) {
+      const key = `rendering:${networkOf(address)}`;
+      return counters.count(key, renderings.seconds, options.now().getTime()) <= allowed(renderings);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { admitFromCache, checkAccess } from './access.ts';
+import { admitFromCache, checkAccess, findCaller } from './access.ts';
 import { ReadyAnswer, sendReady, wrapAnswer } from './answer.ts';
 import { startBodyDeadline, stopBodyDeadline } from './body-deadline.ts';
 import type { Call, Handler, ReadyFinder } from './call.ts';
@@ -17,8 +17,8 @@ const jsonBodyLimitBytes = 1024 * 1024;
 const noBytes = Buffer.alloc(0);
 
 /**
- * Registers an endpoint record as a route. The order is the same for all: rate limit → maintenance → session and
- * access → limit of the person → body → access again if the body took its time → validation → handler → reply through its
+ * Registers an endpoint record as a route. The order is the same for all: rate limit → misses → maintenance → session
+ * and access → limit of the person → body → access again if the body took its time → validation → handler → reply through its
  * schema.
  */
 export function registerEndpoint<E extends Endpoint>(
@@ -61,6 +61,7 @@ function onEntry(
   const isOpen = !needsSession(record.access);
   const enter = async (request: FastifyRequest, counted: Promise<void> | undefined) => {
     await counted;
+    await refuseMisses(deps, limiter, record, request);
     if (isMaintained(deps)) await refuseDuringMaintenance(deps, record, request);
     const viewId = viewIdOf(request);
     request.ojaSession =
@@ -74,7 +75,8 @@ function onEntry(
     try {
       refuseCrossSite(request);
       const counted = limiter.admit(record.limit, request, reply);
-      if (counted !== undefined || isMaintained(deps) || viewIdOf(request) !== undefined)
+      const waits = counted !== undefined || isMaintained(deps) || viewIdOf(request) !== undefined;
+      if (waits || limiter.hasMissed(request.ip))
         return void enter(request, counted).then(() => done(), done);
       if (!isOpen) {
         request.ojaSession = admitFromCache(deps, record, request);
@@ -90,6 +92,34 @@ function onEntry(
       done(error as Error);
     }
   };
+}
+
+/** From a network with too many misses, only calls with a valid session are admitted. */
+async function refuseMisses(
+  deps: Pick<Deps, 'sessions'>,
+  limiter: RateLimiter,
+  record: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  if (record.limit === 'unlimited' || !limiter.hasMissed(request.ip)) return;
+  const caller = await findCaller(deps, request);
+  if (caller === undefined) limiter.refuseMisses(request.ip);
+  else limiter.refuseMissesOf(caller.user.id);
+}
+
+/**
+ * Counts a 404 of the API for the signed-in person. A public call with a session counts for the network too, since its
+ * session is not read until the network has too many misses.
+ */
+export async function countMiss(
+  deps: Pick<Deps, 'sessions'>,
+  limiter: RateLimiter,
+  request: FastifyRequest,
+): Promise<void> {
+  if (request.ojaSession) return limiter.countMissOf(callerIdOf(request.ojaSession));
+  limiter.countMiss(request.ip);
+  const caller = await findCaller(deps, request);
+  if (caller !== undefined) limiter.countMissOf(caller.user.id);
 }
 
 /** A session that ended, or a role that was taken, while the body was on its way admits nothing any more. */

@@ -11,13 +11,20 @@ import { insertTag, packPage, type WebPage } from './web-page.ts';
  * one.
  */
 export interface RenderedPages {
-  /** Undefined when the page cannot be rendered: the shell is served, and the web application shows the error. */
-  page(request: {
-    address: string;
-    tag: string | undefined;
-    read: ReadApi;
-  }): Promise<RenderedPage | undefined>;
+  /**
+   * Undefined when the page cannot be rendered, or must not be for this visitor: the shell is served, and the web
+   * application draws the page or shows the error.
+   */
+  page(request: PageRequest): Promise<RenderedPage | undefined>;
   invalidate(): void;
+}
+
+interface PageRequest {
+  address: string;
+  tag: string | undefined;
+  read: ReadApi;
+  /** Asked before a page is rendered that is not cached. */
+  mayRender: () => boolean;
 }
 
 export interface RenderedPage {
@@ -70,6 +77,7 @@ export function createRenderedPages(options: {
       const key = `${request.tag ?? ''} ${request.address}`;
       const cached = cache.get(key);
       if (cached !== undefined && now().getTime() - cached.renderedAtMs < cacheMs) return cached.rendered;
+      if (!request.mayRender()) return undefined;
       const entry: CachedPage = {
         renderedAtMs: now().getTime(),
         rendered: renderPage(request).catch((error: unknown) => {

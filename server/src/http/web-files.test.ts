@@ -72,6 +72,16 @@ describe('pages', () => {
     expect(await getThere()).not.toBe(there);
   });
 
+  test('above 120 renderings a minute a network gets the shell, and cached pages still', async () => {
+    const limited = await startOja({ webFolder: folder, env: { RATE_LIMIT_FACTOR: '0.1' } });
+    const read = (url: string, remoteAddress = '203.0.113.5') => limited.app.inject({ url, remoteAddress });
+    for (let n = 0; n < 12; n += 1) expect((await read(`/market?search=${n}`)).body).toContain('rendering');
+    const shell = await read('/market?search=12');
+    expect([shell.statusCode, shell.body]).toEqual([200, '<html>shell</html>']);
+    expect((await read('/market?search=11')).body).toContain('rendering');
+    expect((await read('/market?search=12', '203.0.113.6')).body).toContain('rendering');
+  });
+
   test('its status is that of the renderer', async () => {
     expect((await get(`/listing/${randomUUID()}`)).statusCode).toBe(404);
   });
@@ -152,7 +162,7 @@ describe('files', () => {
     const remoteAddress = '203.0.113.77';
     const countMiss = vi.fn();
     const app = Fastify();
-    const limiter = { admit: () => undefined, admitPerson: () => undefined, countMiss };
+    const limiter = { countMiss, mayRender: () => true };
     await serveWeb(app, { folder, appUrl: oja.deps.config.appUrl, limiter });
     for (const url of ['/theme.js', '/assets/index-abc123.js']) {
       expect((await app.inject({ url, remoteAddress })).statusCode).toBe(200);

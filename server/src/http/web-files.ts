@@ -21,7 +21,7 @@ export async function serveWeb(
   options: {
     folder: string;
     appUrl: string;
-    limiter: RateLimiter;
+    limiter: Pick<RateLimiter, 'countMiss' | 'mayRender'>;
     frame?: () => Promise<PageFrame>;
     rendered?: RenderedPages;
   },
@@ -74,12 +74,17 @@ export async function serveWeb(
     }
   }
 
-  /** Undefined for pages that are not public, and where rendering failed. */
+  /** Undefined for pages that are not public, where rendering failed, and above the limit of renderings. */
   async function renderPage(request: FastifyRequest, path: string, tag: string | undefined) {
     const parameters = publicPageQuery(path);
     if (parameters === undefined) return undefined;
     const address = path + pickQuery(request, parameters);
-    return options.rendered?.page({ address, tag, read: (apiPath) => readApi(request, apiPath) });
+    return options.rendered?.page({
+      address,
+      tag,
+      read: (apiPath) => readApi(request, apiPath),
+      mayRender: () => limiter.mayRender(request.ip),
+    });
   }
 
   /** The request counts towards the limits of the visitor's address, like one made by their browser. */

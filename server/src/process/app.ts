@@ -8,7 +8,7 @@ import type { Handler, Handlers } from '../http/call.ts';
 import { createServer } from '../http/create-server.ts';
 import { closeStreams, endStreamsWithServer } from '../http/event-stream.ts';
 import { createRateLimiter } from '../http/rate-limits.ts';
-import { registerEndpoint } from '../http/register-endpoint.ts';
+import { countMiss, registerEndpoint } from '../http/register-endpoint.ts';
 import { createRenderedPages } from '../http/rendered-pages.ts';
 import { systemRoutes } from '../http/system.routes.ts';
 import { serveWeb } from '../http/web-files.ts';
@@ -69,9 +69,8 @@ export async function buildApp(deps: Deps, options: { webFolder?: string } = {})
   });
   deps.metrics.requests.watch(app);
   const limiter = createRateLimiter({ db: deps.db, factor: deps.config.rateLimitFactor, now: deps.now });
-  app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode === 404 && request.url.startsWith('/api')) limiter.countMiss(request.ip);
-    done();
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 404 && request.url.startsWith('/api')) await countMiss(deps, limiter, request);
   });
   const handlers = allHandlers(deps);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
