@@ -220,7 +220,7 @@ export const handoverEndpoints = {
     limit: 'write',
     params: z.strictObject({ id, code_id: id }),
     reply: z.object({ code: z.string().meta({ examples: ['482 913'] }) }),
-    errors: ['handover_code_read', 'handover_code_lapsed'],
+    errors: ['purchase_state_conflict', 'handover_code_read', 'handover_code_lapsed'],
   }),
   cancelHandover: endpoint({
     method: 'POST',

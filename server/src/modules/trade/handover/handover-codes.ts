@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { minuteMs } from '@oja/contract/durations';
 import { handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { z } from 'zod';
@@ -21,7 +21,8 @@ import {
 
 /*
  * A hand-over code: one that a platform sends to the old mailbox or phone, passed to the other side: sealed, readable
- * once and for ten minutes. The text is removed when it is read or lapses; that it was passed and read stays on record.
+ * once, for ten minutes and while the purchase is pending. The text is removed when it is read or lapses; that it was
+ * passed and read stays on record.
  */
 
 /** Codes of one side that were not read yet. */
@@ -38,7 +39,8 @@ export async function sendCode(
 ): Promise<void> {
   const { purchaseId, userId, code } = input;
   const at = deps.now();
-  const keyedCall = { key: idempotencyKey, userId, endpoint: 'sendHandoverCode', input: purchaseId, at };
+  const keyedInput = [purchaseId, hashCode(deps, code)];
+  const keyedCall = { key: idempotencyKey, userId, endpoint: 'sendHandoverCode', input: keyedInput, at };
   await runOnce(deps.db, keyedCall, async (tx) => {
     const { purchase } = await lockPurchase(tx, purchaseId);
     const from = sideOf(purchase, userId);
@@ -76,6 +78,7 @@ export function readCode(
       .where('purchaseId', '=', purchaseId)
       .executeTakeFirst();
     if (row === undefined || row.fromSide === by) throw new Refusal('not_found');
+    if (purchase.status !== 'pending') throw stateConflict(purchase);
     if (row.readAt !== null) throw new Refusal('handover_code_read');
     const now = deps.now();
     if (row.code === null || row.expiresAt <= now) throw new Refusal('handover_code_lapsed');
@@ -139,6 +142,11 @@ async function record(
     actorId: userId,
     text: null,
   });
+}
+
+/** Keyed, because a code of six digits is found from a plain hash. */
+function hashCode({ sealer }: Pick<Deps, 'sealer'>, code: string): string {
+  return createHmac('sha256', sealer.derive('hand-over code of a keyed call')).update(code).digest('hex');
 }
 
 function contextOf(id: string): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dayMs, hourMs, minuteMs } from '@oja/contract/durations';
 import { confirmSentence } from '@oja/contract/handover-labels';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { watchHandovers } from './index.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
-const { buyer, seller } = market;
+const { admin, buyer, seller } = market;
 const run = { number: 1, last: true };
 const clock = async () => {
   await watchHandovers.run(oja.deps, {}, run);
@@ -292,6 +293,28 @@ describe('codes', () => {
     const [code] = (await send(buyer.token, id, 'zainab@example.com')).body.data.codes;
     const answers = await Promise.all([1, 2, 3].map(() => read(seller.token, id, code?.id ?? '')));
     expect(outcomesOf(answers)).toEqual(['200', '410 handover_code_read', '410 handover_code_read']);
+  });
+
+  test('end with the purchase', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    const [code] = (await send(seller.token, id)).body.data.codes;
+    const reason = 'A mistake was made.';
+    const cancelled = await oja.call('cancelTransaction', {
+      token: admin.token,
+      params: { id },
+      body: { reason },
+    });
+    expect(cancelled.status).toBe(200);
+    expect(refusalOf(await read(buyer.token, id, code?.id ?? ''))).toEqual([409, 'purchase_state_conflict']);
+  });
+
+  test('are sent once with one key, and another code with the key is refused', async () => {
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    const headers = { 'idempotency-key': randomUUID() };
+    const keyed = (code: string) =>
+      oja.call('sendHandoverCode', { token: seller.token, params: { id }, headers, body: { code } });
+    for (const code of ['482 913', '482 913']) expect((await keyed(code)).body.data.codes).toHaveLength(1);
+    expect(refusalOf(await keyed('482 914'))).toEqual([422, 'idempotency_key_reused']);
   });
 
   test('that are not read pile up to three', async () => {
