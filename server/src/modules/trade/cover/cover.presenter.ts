@@ -77,11 +77,12 @@ export function presentClaim(row: ClaimRow, pictures: ClaimPictures): CoverClaim
 
 function buyerActions({ cover, claims, checkIns }: CoverDetails, now: Date): CoverAction[] {
   const hasOpenClaim = claims.some(({ status }) => status === 'open');
-  // The open claims about other purchases are counted when one is opened.
+  // A later sale and the open claims about other purchases are read when one is opened.
   const claimsOfPurchase = claims.filter(({ source }) => source === 'buyer').length;
   const facts = {
     source: 'buyer',
     cover,
+    isSoldOn: false,
     hasOpenClaim,
     claimsOfPurchase,
     openClaimsOfBuyer: 0,
