@@ -115,6 +115,10 @@ export const errorCodes = {
   payments_unavailable: { status: 503, text: 'Payments are not available at the moment.' },
   webhook_signature_wrong: { status: 401, text: 'The signature of this event is wrong.' },
   purchases_waiting: { status: 409, text: 'You cannot buy at the moment. Please contact support.' },
+  release_waiting: {
+    status: 409,
+    text: 'A bank is asking about a payment, so the money of this purchase stays in escrow until that is decided.',
+  },
   wallet_balance_too_low: { status: 422, text: 'Your available balance is too low.' },
 
   // Payouts

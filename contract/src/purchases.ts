@@ -236,7 +236,7 @@ export const purchaseEndpoints = {
       })
       .optional(),
     reply: purchaseStep,
-    errors: ['purchase_state_conflict', 'handover_incomplete', 'platform_wait_running'],
+    errors: ['purchase_state_conflict', 'handover_incomplete', 'platform_wait_running', 'release_waiting'],
   }),
   disputePurchase: endpoint({
     method: 'POST',

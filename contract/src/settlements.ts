@@ -70,7 +70,7 @@ export const settlementEndpoints = {
     idempotent: true,
     params: settlementParams,
     reply: disputeCase,
-    errors: [...answerErrors],
+    errors: [...answerErrors, 'release_waiting'],
   }),
   declineSettlement: endpoint({
     method: 'POST',

@@ -71,8 +71,10 @@ async function holdMoney(
   const held = credited.isInWallet
     ? `${nairaText(heldKobo)} could be held.`
     : 'The payment is parked and cannot be credited meanwhile.';
-  const message = `A bank asks for ${amount} back (${question.reference}). ${held} Paystack wants an answer within 16 hours.`;
-  await raiseAlert(tx, { kind: 'chargeback', subject: question.gatewayId, message }, now);
+  const message = `A bank asks for ${amount} back (${question.reference}). ${held} What the person bought and did not confirm stays in escrow until the bank decides. Paystack wants an answer within 16 hours.`;
+  const page = `/admin/users/${userId}`;
+  const alert = { kind: 'chargeback', subject: question.gatewayId, message, aboutId: userId, page } as const;
+  await raiseAlert(tx, alert, now);
   await notify(tx, 'payment_questioned', userId, { amount }, now);
   // A concurrent debit makes the balance too low; the job then retries the whole.
   if (heldKobo > 0) await postTransfer(tx, postings.chargebackHold({ chargebackId, userId, heldKobo }), now);

@@ -9,7 +9,14 @@ import {
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { type LockedPurchase, lockPurchase, recordEvent, sideOf, takeStep } from '../purchases/index.ts';
+import {
+  isReleaseHeld,
+  type LockedPurchase,
+  lockPurchase,
+  recordEvent,
+  sideOf,
+  takeStep,
+} from '../purchases/index.ts';
 import { endSettlement, lockSettlement, type SettlementRow } from './settlement.store.ts';
 
 interface Answer {
@@ -26,10 +33,12 @@ export async function acceptSettlement(
   const { purchaseId, settlementId, userId, idempotencyKey: key } = input;
   const keyedCall = { key, userId, endpoint: 'acceptSettlement', input: settlementId, at: deps.now() };
   await runOnce(deps.db, keyedCall, async (tx) => {
+    const isHeld = await isReleaseHeld(tx, purchaseId);
     const { locked, settlement, side } = await lockForAnswer(tx, deps, 'accept', input);
     await endSettlement(tx, settlement, { transition: 'accept', now: deps.now() });
     const { refundKobo } = settlement;
     const isWhole = refundKobo === locked.purchase.priceKobo;
+    if (isHeld && !isWhole) throw new Refusal('release_waiting');
     await takeStep(tx, deps, locked, {
       transition: isWhole ? 'settle_refund' : 'settle',
       by: { actor: side, id: userId },

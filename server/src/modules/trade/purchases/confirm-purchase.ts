@@ -9,6 +9,7 @@ import { runOnce } from '../../../http/idempotency.ts';
 import { readHandoverFacts } from './handover.store.ts';
 import { type LockedPurchase, lockPurchase } from './purchase.store.ts';
 import { sideOf } from './purchase-side.ts';
+import { isReleaseHeld } from './release-hold.ts';
 import { takeStep } from './take-step.ts';
 
 /** The buyer confirms the purchase. A hand-over with a plan must be finished; its buyer ticks the steps off. */
@@ -25,10 +26,14 @@ export async function confirmPurchase(
   const { purchaseId, userId, idempotencyKey: key } = input;
   const keyedCall = { key, userId, endpoint: 'confirmPurchase', input: purchaseId, at: deps.now() };
   await runOnce(deps.db, keyedCall, async (tx) => {
+    const isHeld = await isReleaseHeld(tx, purchaseId);
     const locked = await lockPurchase(tx, purchaseId);
     const by = { actor: sideOf(locked.purchase, userId), id: userId };
     const { status } = locked.purchase;
-    if (by.actor === 'buyer' && status === 'pending') await checkHandover(tx, deps, locked, input.sentence);
+    if (by.actor === 'buyer' && status === 'pending') {
+      await checkHandover(tx, deps, locked, input.sentence);
+      if (isHeld) throw new Refusal('release_waiting');
+    }
     await takeStep(tx, deps, locked, { transition: 'confirm', by });
     return { done: true };
   });

@@ -1,9 +1,17 @@
+import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
-import { addBuyer, addTrader, changeSettings, offer, openMarket } from '../../../../test/purchases.ts';
+import {
+  addBuyer,
+  addTrader,
+  changeSettings,
+  dispute,
+  offer,
+  openMarket,
+} from '../../../../test/purchases.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { together } from '../../../../test/together.ts';
@@ -14,6 +22,7 @@ import { openChargeback, settleChargeback } from '../../money/chargebacks/index.
 import { recoverDebts } from '../../money/funding/index.ts';
 import { placeHold } from '../../money/payouts/index.ts';
 import { confirmWithCover, decide, openClaimOf } from '../cover/test-cover.ts';
+import { completeDue, completePurchases } from './index.ts';
 
 /** Money that is asked back, claimed or owed is not spent at a seller of the person's choice. */
 const oja = await startOjaWithPaystack();
@@ -111,6 +120,78 @@ test('two purchases at once spend what is left after the debt once', async () =>
   }
   await expectCleanLedger(oja);
 }, 180_000);
+
+const confirm = ({ token }: Person, id: string) => oja.call('confirmPurchase', { token, params: { id } });
+const statusOfBought = async ({ token }: Person, id: string) =>
+  (await oja.call('showPurchase', { token, params: { id } })).body.data.status;
+
+/** Bought with a payment that its bank then asks back, from a seller with nothing in the wallet. */
+async function addQuestioned() {
+  const [buyer, seller] = [await addTrader(oja), await addTrader(oja)];
+  const reference = await fund(oja, buyer, 900);
+  const listing = await offer({ ...common, seller }, { price: 900 });
+  const { id } = (await buy(buyer, listing)).body.data;
+  await openChargeback(oja.deps, { gatewayId: reference, reference, amountKobo: 90_000 });
+  const settle = (outcome: 'won' | 'lost') => settleChargeback(oja.deps, { gatewayId: reference, outcome });
+  return { buyer, seller, id, settle };
+}
+
+test.each(['won', 'lost'] as const)(
+  'escrow is not released while a bank asks, and is when it has %s',
+  async (outcome) => {
+    const { buyer, seller, id, settle } = await addQuestioned();
+    expect(refusalOf(await confirm(buyer, id))).toEqual([409, 'release_waiting']);
+    await settle(outcome);
+    expect(refusalOf(await confirm(buyer, id))).toEqual([200, undefined]);
+    expect(await availableOf(oja, seller)).toBe(810);
+    await expectCleanLedger(oja);
+  },
+);
+
+test('the clock waits for the bank, too', async () => {
+  const { id, settle } = await addQuestioned();
+  const due = { number: 1, last: true };
+  oja.clock.advance(30 * dayMs);
+  await completePurchases.run(oja.deps, {}, due);
+  expect(await completeDue(oja.deps, id)).toBe(false);
+  const row = oja.deps.db.selectFrom('purchases').select('status').where('id', '=', id);
+  expect(await row.executeTakeFirst()).toEqual({ status: 'pending' });
+  await settle('won');
+  await completePurchases.run(oja.deps, {}, due);
+  expect(await row.executeTakeFirst()).toEqual({ status: 'completed' });
+  await expectCleanLedger(oja);
+});
+
+test('a settlement pays the seller nothing while a bank asks, and may return everything', async () => {
+  const { buyer, seller, id } = await addQuestioned();
+  await dispute({ ...common, buyer, seller }, id);
+  const propose = async (refund_amount: number) => {
+    const token = seller.token;
+    const { body } = await oja.call('proposeSettlement', { token, params: { id }, body: { refund_amount } });
+    return body.data.settlements[0]?.id ?? '';
+  };
+  const accept = (settlement_id: string) =>
+    oja.call('acceptSettlement', { token: buyer.token, params: { id, settlement_id } });
+  const part = await propose(1);
+  expect(refusalOf(await accept(part))).toEqual([409, 'release_waiting']);
+  await oja.call('declineSettlement', { token: buyer.token, params: { id, settlement_id: part } });
+  expect(refusalOf(await accept(await propose(900)))).toEqual([200, undefined]);
+  expect(await statusOfBought(buyer, id)).toBe('refunded');
+  await expectCleanLedger(oja);
+});
+
+test('a chargeback and a confirmation at once: the release is before it, or waits', async () => {
+  for (let round = 0; round < roundsOf(30); round += 1) {
+    const [buyer, seller] = [await addTrader(oja), await addTrader(oja)];
+    const reference = await fund(oja, buyer, 900);
+    const { id } = (await buy(buyer, await offer({ ...common, seller }, { price: 900 }))).body.data;
+    const question = { gatewayId: reference, reference, amountKobo: 90_000 };
+    const [answer] = await Promise.all([confirm(buyer, id), openChargeback(oja.deps, question)]);
+    expect(await availableOf(oja, seller)).toBe(answer.status === 200 ? 810 : 0);
+    expect([200, 409]).toContain(answer.status);
+  }
+  await expectCleanLedger(oja);
+}, 120_000);
 
 test('a purchase waits for a hold that is being placed, and is refused', async () => {
   const person = await addBuyer(oja, 5_000);

@@ -18,6 +18,11 @@ export async function findDue(
     .where('stage', '=', 'inspecting')
     .where('autoCompleteAt', '<=', now)
     .where(isNotPostponed(poll, sql.ref('purchases.id'), now))
+    // As `isReleaseHeld` refuses: a purchase that waits would otherwise be in every batch.
+    .where(
+      sql<boolean>`not exists (select from payout_holds h where h.user_id = purchases.buyer_id
+                                and h.reason = 'chargeback' and h.lifted_at is null)`,
+    )
     .orderBy('autoCompleteAt')
     .limit(limit)
     .execute();
