@@ -11,7 +11,9 @@ export function keyTarget(key: string, label: string) {
 
 const shownDetails = '[data-row-details]:not([data-state="closed"])';
 const targets = '[aria-keyshortcuts][data-key-label]:not(:disabled, [aria-disabled="true"])';
-const fields = ':is(input, textarea, select, button, [role="radio"]):not(:disabled, [tabindex="-1"])';
+/** Radio buttons of a group without a choice are no tab stops, but take the focus. */
+const fields =
+  ':is(:is(input, textarea, select, button):not([tabindex="-1"]), [role="radio"]):not(:disabled)';
 
 /** True when a control has taken the key. */
 export function pressTarget(event: Press): boolean {

@@ -2,6 +2,7 @@ import { act, fireEvent, render as renderAlone, screen, waitFor, within } from '
 import type { ReactElement } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { rowDetails } from './is-covered';
 import { keyTarget } from './key-targets';
 import { walkKeys } from './list-keys';
@@ -183,6 +184,24 @@ test('a key presses the button that carries it, and moves into the form that doe
   expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
   press('d');
   expect(dismiss).toHaveBeenCalledOnce();
+});
+
+test('a form that begins with an open choice gets the focus there', () => {
+  render(
+    <>
+      <Desk />
+      <div role="dialog" {...rowDetails}>
+        <form aria-label="Decision" {...keyTarget('e', 'Decide it')}>
+          <RadioGroup value="" onValueChange={() => undefined}>
+            <RadioOption value="refund" label="Refund" />
+          </RadioGroup>
+          <input aria-label="Reason" />
+        </form>
+      </div>
+    </>,
+  );
+  press('e');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Refund' }));
 });
 
 function Rows({ isOff = false }: { isOff?: boolean }) {
