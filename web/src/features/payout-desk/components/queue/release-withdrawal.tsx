@@ -38,7 +38,7 @@ export function ReleaseWithdrawal({ withdrawal, open, onOpenChange }: ReleaseWit
       description={`${formatNaira(amount)} of ${person.name} will be sent to ${destination} once another member of staff has approved it.`}
       label="Reason"
       hint="What you checked. The other member of staff reads it, and it stays in the audit log."
-      confirmLabel="Release"
+      confirmLabel="Release withdrawal"
       busyLabel="Releasing..."
       busy={release.isPending}
       onConfirm={(reason) => release.mutate({ id, reason })}
