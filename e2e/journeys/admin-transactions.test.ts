@@ -375,9 +375,11 @@ test('filters, sorts and the search live in the address, and what they show can 
   });
 });
 
-test('keys walk through the transactions, also while one is open', async ({ page }) => {
+test('the first row stands above the fold, and keys walk on, also while one is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openTransactions(page);
   await expect(table(page)).toBeVisible();
+  await expect(table(page).getByRole('row').nth(1).getByRole('cell').first()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(shortcuts).toContainText('Next transaction');

@@ -1,0 +1,199 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { present } from '../../server/test/present.ts';
+import { callAs, makeAdmin } from '../support/call-as.ts';
+import { disputeListing } from '../support/disputes.ts';
+import { openNext, pressByKeys, tabTo, typeByKeys, walkTo } from '../support/keys.ts';
+import { offerListing, registerSeller } from '../support/listings.ts';
+import { openSession, type Person, registerPerson, signIn } from '../support/people.ts';
+import { proofQuestion } from '../support/proof.ts';
+import { preparePurchase } from '../support/purchases.ts';
+import { closeByEscape, expect, test, toast } from '../support/test.ts';
+import {
+  ageDestinations,
+  fundWallet,
+  linkAccount,
+  registerConfirmed,
+  withdrawToBank,
+} from '../support/wallets.ts';
+
+const kinds = ['listing', 'report', 'withdrawal', 'ticket', 'dispute'] as const;
+type Kind = (typeof kinds)[number];
+
+/** One open item of each kind, all of them given to the administrator; returns the words by which each row is known. */
+async function prepareWork(request: APIRequestContext, admin: Person): Promise<Record<Kind, string>> {
+  const seller = await registerSeller(request);
+  const { handle } = await offerListing(request, seller);
+  const reporter = await registerPerson(request);
+  await callAs(request, reporter, 'submitReport', {
+    body: { type: 'user', target_id: await idOf(request, seller), reason: 'Spam', description: 'To all.' },
+  });
+  const asker = await registerPerson(request);
+  const subject = `Where is my money, asks ${asker.name}`;
+  await callAs(request, asker, 'openTicket', {
+    body: { category: 'wallet', priority: 'urgent', subject, text: 'I sent it this morning.' },
+  });
+  const deal = await preparePurchase(request);
+  await disputeListing(request, deal);
+  const saver = await leaveLargeWithdrawal(request);
+  const words = {
+    listing: handle,
+    report: reporter.name,
+    withdrawal: saver.name,
+    ticket: subject,
+    dispute: deal.listing.handle,
+  };
+  for (const kind of kinds) await assignWork(request, { admin, kind, words: words[kind] });
+  return words;
+}
+
+/** A withdrawal so large that two members of staff have to release it. */
+async function leaveLargeWithdrawal(request: APIRequestContext): Promise<Person> {
+  const person = await registerConfirmed(request);
+  await fundWallet(request, person, 700_000);
+  await linkAccount(request, person, '0000000001');
+  await ageDestinations(person);
+  await withdrawToBank(request, person, 600_000);
+  return person;
+}
+
+async function assignWork(
+  request: APIRequestContext,
+  { admin, kind, words }: { admin: Person; kind: Kind; words: string },
+): Promise<void> {
+  const open = await callAs(request, admin, 'listWork', { query: { kind, limit: '100' } });
+  const item = open.find(({ title, person }) => `${title} ${person?.name}`.includes(words));
+  const body = { owner_id: await idOf(request, admin) };
+  await callAs(request, admin, 'assignWork', { params: { kind, id: present(item).id }, body });
+}
+
+async function idOf(request: APIRequestContext, person: Person): Promise<string> {
+  return String((await openSession(request, person)).user.id);
+}
+
+/** Goes to the queue by the sidebar, then to the administrator's own items, and opens one of them. */
+async function openOwnItem(page: Page, words: string): Promise<void> {
+  await closeDetails(page);
+  await pressByKeys(page.getByRole('link', { name: /^Work\b/ }), 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
+  await pressByKeys(page.getByRole('button', { name: /^Mine/ }));
+  await expect(page).toHaveURL(/owner=me/);
+  await walkTo(page.getByRole('table', { name: 'Work' }).getByRole('row').filter({ hasText: words }));
+  await page.keyboard.press('Enter');
+}
+
+/** The next item may be one whose details lie over a list, as its address says: Escape leaves them. */
+async function closeDetails(page: Page): Promise<void> {
+  if (!/[?&](listing|report|case|claim)=/.test(page.url())) return;
+  const details = page.getByRole('dialog');
+  await expect(details).toBeVisible();
+  await closeByEscape(details);
+}
+
+test('a day’s work by keys alone: an item of each kind is opened and decided, and leads to the next', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const admin = await makeAdmin(request);
+  const words = await prepareWork(request, admin);
+  await signIn(page, admin);
+  await page.goto('/admin/work');
+
+  await test.step('approves a listing, undoes it by Z, and rejects it', async () => {
+    await openOwnItem(page, words.listing);
+    const details = page.getByRole('dialog', { name: words.listing });
+    await expect(details.getByRole('heading', { name: 'The seller' })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(toast(page, 'Listing Approved!')).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(toast(page, 'Approval Undone')).toBeVisible();
+    // The details have gone on to the next listing.
+    await closeDetails(page);
+    await walkTo(page.getByRole('main').getByRole('listitem').filter({ hasText: words.listing }));
+    await page.keyboard.press('r');
+    const reject = page.getByRole('alertdialog');
+    await typeByKeys(reject.getByLabel('Reason'), 'The profile could not be found.');
+    await pressByKeys(reject.getByRole('button', { name: 'Reject', exact: true }));
+    await expect(toast(page, /Rejected/)).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('dismisses a report, undoes it by Z, and approves it with a warning', async () => {
+    await openOwnItem(page, words.report);
+    const file = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('region', { name: 'Quick Actions' }) });
+    await expect(file).toBeVisible();
+    await page.keyboard.press('d');
+    const dismiss = page.getByRole('alertdialog', { name: 'Dismiss this report' });
+    await pressByKeys(dismiss.getByRole('button', { name: 'Dismiss' }));
+    await expect(toast(page, 'Report dismissed')).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(toast(page, 'The dismissal was undone')).toBeVisible();
+    await closeDetails(page);
+    await walkTo(page.getByRole('main').getByRole('listitem').filter({ hasText: words.report }));
+    await page.keyboard.press('a');
+    const approve = page.getByRole('dialog', { name: 'Approve this report' });
+    const warn = approve.getByRole('radio', { name: /Warn User/ });
+    await tabTo(approve.getByRole('radio', { name: /Nothing more/ }));
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(warn).toBeChecked({ timeout: 200 });
+    }).toPass({ timeout: 30_000 });
+    await typeByKeys(approve.getByLabel('Reason'), 'Please write to fewer people.');
+    await pressByKeys(approve.getByRole('button', { name: 'Approve' }));
+    await expect(toast(page, 'Report approved and resolved')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('proposes to release a large withdrawal', async () => {
+    await openOwnItem(page, words.withdrawal);
+    const row = page.getByRole('table', { name: 'Withdrawals' }).getByRole('row', { name: words.withdrawal });
+    await walkTo(row);
+    await page.keyboard.press('a');
+    const release = page.getByRole('alertdialog', { name: 'Release this withdrawal?' });
+    await typeByKeys(release.getByLabel('Reason'), 'The purchase behind it is real.');
+    await pressByKeys(release.getByRole('button', { name: 'Release withdrawal' }));
+    await typeByKeys(proofQuestion(page).getByLabel('Password', { exact: true }), admin.password);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Waiting for Approval')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('answers and resolves a ticket', async () => {
+    await openOwnItem(page, words.ticket);
+    await expect(page.getByRole('heading', { name: new RegExp(words.ticket) })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(page.getByLabel(/^Answer to/)).toBeFocused();
+    await page.keyboard.type('It has arrived; please look again.');
+    await pressByKeys(page.getByRole('button', { name: 'Send and Resolve' }));
+    await expect(toast(page, 'Answered and Resolved')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('decides a dispute for the seller', async () => {
+    await openOwnItem(page, words.dispute);
+    const file = page.getByRole('dialog', { name: 'Dispute Resolution' });
+    await expect(file.getByRole('button', { name: 'Resolve Dispute' })).toBeVisible();
+    await page.keyboard.press('d');
+    const favorSeller = file.getByRole('radio', { name: /Favor seller/ });
+    await page.keyboard.press('Space');
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(favorSeller).toBeChecked({ timeout: 200 });
+    }).toPass({ timeout: 30_000 });
+    await pressByKeys(file.getByRole('combobox', { name: /Rule/ }));
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.type('Not as described');
+    await page.keyboard.press('Enter');
+    await tabTo(file.getByRole('group', { name: 'It rests on' }).getByRole('checkbox').first());
+    await page.keyboard.press('Space');
+    await typeByKeys(file.getByLabel(/^Details/), 'The pictures show what was promised.');
+    await typeByKeys(file.getByLabel(/^Why decide now/), 'The pictures leave no doubt.');
+    await pressByKeys(file.getByRole('button', { name: 'Resolve Dispute' }));
+    const question = page.getByRole('alertdialog', { name: /are you sure/ });
+    await pressByKeys(question.getByRole('button', { name: 'Confirm resolution' }));
+    await expect(toast(page, 'Dispute Resolved')).toBeVisible();
+    await openNext(page);
+  });
+});
