@@ -66,7 +66,7 @@ export function Component() {
         {({ headline, weeks, people, backlog }) => (
           <div className="grid gap-6">
             {headline ? <HeadlineCard headline={headline} /> : null}
-            <div className="grid items-start gap-6 xl:grid-cols-2">
+            <div className="grid gap-6 xl:grid-cols-2">
               <ChartCard
                 title="Share of purchases (%)"
                 labels={rateLabels}
@@ -84,7 +84,7 @@ export function Component() {
                 isStale={query.isPlaceholderData}
               />
             </div>
-            <div className="grid items-start gap-6 xl:grid-cols-2">
+            <div className="grid gap-6 xl:grid-cols-2">
               <ChartCard
                 title="Good ratings of support (%)"
                 labels={ratingLabels}

@@ -126,6 +126,9 @@ function Page({ person }: { person: PersonPage }) {
             }
           />
           <RecordCard person={person} kind="warnings" />
+          <RecordCard person={person} kind="withdrawals" />
+          <RecordCard person={person} kind="destinations" />
+          <RecordCard person={person} kind="audit" />
         </Column>
         <Column>
           <RecordCard
@@ -139,9 +142,6 @@ function Page({ person }: { person: PersonPage }) {
           <RecordCard person={person} kind="disputes" />
           <RecordCard person={person} kind="claims" />
           <RecordCard person={person} kind="wallet" />
-          <RecordCard person={person} kind="withdrawals" />
-          <RecordCard person={person} kind="destinations" />
-          <RecordCard person={person} kind="audit" />
         </Column>
       </div>
     </div>
