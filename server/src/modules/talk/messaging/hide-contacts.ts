@@ -3,8 +3,9 @@ import { maskSeries } from '../../../domain/contact-masks/mask-contacts.ts';
 import type { EarlierMessage } from './send-context.queries.ts';
 
 /**
- * The masked text of a message; null when it holds no contacts. Recent messages of the same sender are examined
- * together with it, and where a number is split over several messages, the earlier parts are masked too.
+ * The masked text of a message; null when it holds no contacts. Subjects and recent messages of the same sender to the
+ * same person are examined together with it, and where a number is split over several of them, the earlier parts are
+ * masked too.
  */
 export async function hideContacts(
   tx: Tx,
@@ -12,8 +13,14 @@ export async function hideContacts(
 ): Promise<string | null> {
   const { latest, changed } = maskSeries(earlier, text, about);
   for (const [index, maskedText] of changed) {
-    const id = earlier[index]?.id ?? '';
-    await tx.updateTable('messages').set({ maskedText }).where('id', '=', id).execute();
+    const part = earlier[index];
+    if (part === undefined) continue;
+    const { id, conversationId } = part;
+    if (id !== null) await tx.updateTable('messages').set({ maskedText }).where('id', '=', id).execute();
+    else {
+      const maskedSubject = maskedText;
+      await tx.updateTable('conversations').set({ maskedSubject }).where('id', '=', conversationId).execute();
+    }
   }
   return latest.masked ? latest.text : null;
 }

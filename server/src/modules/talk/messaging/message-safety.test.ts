@@ -81,6 +81,32 @@ describe('contact details', () => {
     expect(await texts(shop.seller)).toEqual(['4568', '4567, ok?', '123', 'And then?', 'My line: 0803']);
   });
 
+  test('that are split over the subject and a message are hidden in both', async () => {
+    nextHour();
+    const asker = await addBuyer(oja);
+    const change = { subject: 'My line: 080 312', message: '345 67, ok?' };
+    const { id } = await startConversation(market, { asker, change });
+    const shown = await oja.call('showConversation', { token: seller.token, params: { id } });
+    expect(shown.body.data.subject).toBe(`My line: ${hidden}`);
+    expect((await thread(oja, seller, id)).map(({ text }) => text)).toEqual([`${hidden}, ok?`]);
+  });
+
+  test('that are split over two conversations with one person are hidden in both', async () => {
+    nextHour();
+    const asker = await addBuyer(oja);
+    const first = await startConversation(market, { asker, change: { message: 'My line: 080312' } });
+    const second = await startConversation(market, { asker, change: { message: '34567, ok?' } });
+    const textsOf = async (id: string) => (await thread(oja, seller, id)).map(({ text }) => text);
+    expect([await textsOf(first.id), await textsOf(second.id)]).toEqual([
+      [`My line: ${hidden}`],
+      [`${hidden}, ok?`],
+    ]);
+    // Another seller gets the second part alone, which is no contact.
+    const other = { ...market, seller: await addTrader(oja) };
+    const third = await startConversation(other, { asker, change: { message: '34567, ok?' } });
+    expect((await thread(oja, other.seller, third.id)).map(({ text }) => text)).toEqual(['34567, ok?']);
+  });
+
   test('are not hidden between staff and a seller', async () => {
     nextHour();
     const listing = await offer(market);

@@ -6,9 +6,10 @@ import { seriesMs, seriesOfMessages } from '../../../domain/messaging/message-te
 import type { ConversationRow } from './conversation.store.ts';
 import { highestTrade } from './recipient.queries.ts';
 
-/** A recent message of the same sender. */
+/** A recent message of the same sender, or the subject of a conversation, which has no id. */
 export interface EarlierMessage {
-  id: string;
+  id: string | null;
+  conversationId: string;
   text: string;
   masked: string | null;
 }
@@ -19,29 +20,44 @@ export interface SendContext extends Recipient {
   /** The message that was stored earlier under the same client id, and its conversation. */
   replayedId: string | null;
   replayedIn: string | null;
-  /** Oldest first. */
+  /** In all conversations of the two, subjects first, then the oldest message. */
   series: EarlierMessage[];
 }
 
-/** Reads the context under the lock of the conversation, so that no other message is inserted in between. */
+/**
+ * Reads the context under the lock of the conversation and of everything that the sender writes to the other person, so
+ * that no other message is inserted in between.
+ */
 export async function readSendContext(
   tx: Tx,
   conversation: ConversationRow,
   message: { senderId: string; otherId: string; clientId: string; now: Date },
 ): Promise<SendContext> {
+  const pair = `messages of ${message.senderId} to ${message.otherId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0)) ${prepared}`.execute(tx);
   const since = new Date(message.now.getTime() - seriesMs);
   const { rows } = await sql<SendContext>`
+    with shared as materialized (
+      select c.id, c.last_position from conversation_members mine join conversations c on c.id = mine.conversation_id
+       where mine.user_id = ${message.senderId} and mine.other_id = ${message.otherId} and not c.with_staff
+         and (mine.last_message_at > ${since} or c.id = ${conversation.id}))
     select case when u.erased_at is null then u.nickname else 'Deleted user' end as name, u.status,
            u.erased_at is not null as is_erased,
            exists (select 1 from message_blocks where blocker_id = me.id and blocked_id = u.id) as blocked_by_writer,
            exists (select 1 from message_blocks where blocker_id = u.id and blocked_id = me.id) as blocks_writer,
            ${highestTrade('me.id', 'u.id')} as traded_kobo, replayed.id as replayed_id, replayed.conversation_id as replayed_in,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', text, 'masked', masked_text) order by position), '[]')
-              from (select id, text, masked_text, position from messages
-                     where conversation_id = ${conversation.id}
-                       and position > ${conversation.lastPosition - 2 * seriesOfMessages}::bigint and sender_id = me.id
-                       and created_at > ${since} and erased_at is null
-                     order by position desc limit ${seriesOfMessages}) latest) as series
+           (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'conversationId', conversation_id, 'text', text,
+                                                         'masked', masked_text) order by created_at, position), '[]')
+              from (select null as id, c.id as conversation_id, c.subject as text, c.masked_subject as masked_text,
+                           '-infinity'::timestamptz as created_at, 0 as position
+                      from shared join conversations c using (id) where c.asker_id = me.id
+                    union all
+                    (select m.id, m.conversation_id, m.text, m.masked_text, m.created_at, m.position
+                      from shared
+                      join messages m on m.conversation_id = shared.id
+                       and m.position > shared.last_position - ${2 * seriesOfMessages}::bigint
+                     where m.sender_id = me.id and m.created_at > ${since} and m.erased_at is null
+                     order by m.created_at desc, m.position desc limit ${seriesOfMessages})) latest) as series
       from users u
       cross join (select ${message.senderId}::uuid as id) me
       left join messages replayed on replayed.sender_id = me.id and replayed.client_id = ${message.clientId}
