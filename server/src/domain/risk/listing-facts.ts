@@ -5,9 +5,9 @@
 export interface ListingFacts {
   contactKinds: readonly string[];
   outsidePayment: readonly string[];
-  /** Listings of other sellers with the same handle on the platform. */
+  /** Listings of other sellers, and those that this one sold, with the same handle on the platform. */
   handleCopies: number;
-  /** Listings of other sellers with a picture that looks the same. */
+  /** Listings of other sellers, and those that this one sold, with a picture that looks the same. */
   pictureCopies: number;
   priceKobo: number;
   /** Of an edit: the price before it. */

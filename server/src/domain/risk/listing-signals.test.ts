@@ -29,8 +29,16 @@ describe('signals of a listing', () => {
       'Found in the handle or the description: a phone number, a web address.',
     ],
     ['outside_payment', { outsidePayment: ['no escrow'] }, 'The description says “no escrow”.'],
-    ['same_handle', { handleCopies: 1 }, '1 listing of other sellers has the same handle on this platform.'],
-    ['same_picture', { pictureCopies: 2 }, '2 listings of other sellers have a picture that looks the same.'],
+    [
+      'same_handle',
+      { handleCopies: 1 },
+      '1 listing of other sellers, or sold by this one, has the same handle on this platform.',
+    ],
+    [
+      'same_picture',
+      { pictureCopies: 2 },
+      '2 listings of other sellers, or sold by this one, have a picture that looks the same.',
+    ],
     [
       'price_far_off',
       { priceKobo: 90_000_000 },

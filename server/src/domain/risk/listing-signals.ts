@@ -31,11 +31,11 @@ const rules: Readonly<Record<ListingSignal, SignalRule>> = {
   },
   same_handle: {
     isThere: ({ handleCopies }, least) => handleCopies >= least,
-    explain: ({ handleCopies }) => `${listingsOfOthers(handleCopies)} the same handle on this platform.`,
+    explain: ({ handleCopies }) => `${copiedListings(handleCopies)} the same handle on this platform.`,
   },
   same_picture: {
     isThere: ({ pictureCopies }, least) => pictureCopies >= least,
-    explain: ({ pictureCopies }) => `${listingsOfOthers(pictureCopies)} a picture that looks the same.`,
+    explain: ({ pictureCopies }) => `${copiedListings(pictureCopies)} a picture that looks the same.`,
   },
   price_far_off: {
     isThere: (facts, least) => timesOff(facts) >= least,
@@ -97,6 +97,6 @@ function percentChanged({ priceKobo, formerPriceKobo }: ListingFacts): number {
   return (Math.abs(priceKobo - formerPriceKobo) / formerPriceKobo) * 100;
 }
 
-function listingsOfOthers(count: number): string {
-  return `${countOf(count, 'listing')} of other sellers ${count === 1 ? 'has' : 'have'}`;
+function copiedListings(count: number): string {
+  return `${countOf(count, 'listing')} of other sellers, or sold by this one, ${count === 1 ? 'has' : 'have'}`;
 }

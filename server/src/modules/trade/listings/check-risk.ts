@@ -85,7 +85,7 @@ export async function readRiskFacts(
   { formerPriceKobo, now }: { formerPriceKobo: number | null; now: Date },
 ): Promise<ListingFacts> {
   const duplicates = (await findDuplicates(db, listing)).filter(
-    ({ sellerId }) => sellerId !== listing.sellerId,
+    ({ sellerId, status }) => sellerId !== listing.sellerId || status === 'sold',
   );
   const copies = (because: 'handle' | 'picture') =>
     duplicates.filter((duplicate) => duplicate.because === because).length;

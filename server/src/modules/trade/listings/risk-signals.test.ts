@@ -67,8 +67,15 @@ describe('signals of risk at review', () => {
     expect((await riskOf(copy.id)).signals).toContainEqual({
       name: 'same_handle',
       title: 'Same handle as others',
-      explanation: '2 listings of other sellers have the same handle on this platform.',
+      explanation: '2 listings of other sellers, or sold by this one, have the same handle on this platform.',
     });
+  });
+
+  test('find an account that the seller sold before', async () => {
+    const sold = await addPosted(oja, seller, { handle: '@sold.once' });
+    await oja.deps.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', sold.id).execute();
+    const again = await addListing(oja, seller, { handle: '@sold.once' });
+    expect(await signalsOf(again.id)).toContain('same_handle');
   });
 
   test('compare the price with similar accounts of others', async () => {
