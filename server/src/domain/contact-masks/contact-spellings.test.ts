@@ -26,6 +26,7 @@ const kinds: Record<string, (random: Random) => string> = {
   'soft hyphens': ({ phone }) => groups(phone(), [4, 3, 4]).join('\u00ad'),
   'emoji keycaps': ({ phone }) => Array.from(phone(), (digit) => `${digit}\ufe0f\u20e3`).join(''),
   'emoji between': ({ phone, pick }) => groups(phone(), [3, 3, 3, 2]).join(pick(['🙂', '🔥', '👍🏾', '❤️'])),
+  'mail with dashes': ({ nickname }) => `${nickname()}-at-gmail-dot-com`,
   yoruba: ({ phone }) => spoken(phone(), 'odo ookan eji meta merin marun mefa meje mejo mesan'),
   hausa: ({ phone }) => spoken(phone(), 'sifili daya biyu uku hudu biyar shida bakwai takwas tara'),
   igbo: ({ phone }) => spoken(phone(), 'efu otu abuo ato ano ise isii asaa asato itoolu'),

@@ -83,6 +83,14 @@ export function findMails(text: string): Span[] {
   return found;
 }
 
+/** "ada-at-gmail-dot-com": the ending is written out, so that "meet-at-lagos" is none. */
+export function findDashedMails(text: string): Span[] {
+  return spansOf(
+    text,
+    /(?<![\w-])\w{1,64}(?:-\w{1,32}){0,3}[-_]at[-_][a-z0-9]{2,40}[-_](?:d[o0]t|point)[-_](?:com|ng|net|org|uk|co)(?![a-z0-9])/gi,
+  );
+}
+
 function isWord(at: string): boolean {
   return at.trim().toLowerCase() === 'at';
 }

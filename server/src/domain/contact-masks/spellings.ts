@@ -1,4 +1,10 @@
-import { findHosts, findMails, findMessengerLinks, findProtocols } from './find-addresses.ts';
+import {
+  findDashedMails,
+  findHosts,
+  findMails,
+  findMessengerLinks,
+  findProtocols,
+} from './find-addresses.ts';
 import { disguiseExamples, findDisguisedPhones } from './find-disguised-phones.ts';
 import { findBase64, findHexadecimal } from './find-encoded.ts';
 import { findAtNames, findDiscordNames, findNicknames } from './find-handles.ts';
@@ -32,6 +38,7 @@ export const spellings: readonly Spelling[] = [
   { kind: 'phone', examples: ['0x1DEB7E07'], find: findHexadecimal },
   { kind: 'phone', examples: ['MDgwMzEyMzQ1Njc='], find: findBase64 },
   { kind: 'email', examples: ['ada@example.com', 'ada at gmail d0t com'], find: findMails },
+  { kind: 'email', examples: ['ada-at-gmail-dot-com'], find: findDashedMails },
   { kind: 'link', examples: ['hxxps://example.com', 'www.example.com'], find: findProtocols },
   { kind: 'link', examples: ['example.com/page', 'example . com', 'example[.]com'], find: findHosts },
   { kind: 'link', examples: ['wa.me/2348031234567', 't me slash ada'], find: findMessengerLinks },
