@@ -338,6 +338,13 @@ const moneyMutations = [
     tests: [`${modules}/money/parked-payments/parked-payments.test.ts`],
   },
   {
+    guard: 'parts of a large withdrawal wait for a release',
+    file: 'server/src/domain/withdrawal/release-rules.ts',
+    find: 'thresholdKobo - withdrawnTodayKobo',
+    put: 'thresholdKobo',
+    tests: [`${modules}/portals/approvals/withdrawal-release.test.ts`],
+  },
+  {
     guard: 'an open chargeback holds the payouts of the person',
     file: `${modules}/money/chargebacks/chargebacks.ts`,
     find: "  await placeHold(tx, { userId, subjectId: chargebackId, reason: 'chargeback', at: now });\n",
