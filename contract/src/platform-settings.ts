@@ -3,7 +3,8 @@ import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { isGuarded } from './setting-guards.ts';
 import { type SettingsSection, secretMask, settingsSecrets, settingsSections } from './settings.ts';
-import { id, timestamp } from './text.ts';
+import { id, requiredText, timestamp } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** How administrators see and change the platform settings. Each section is saved by itself, with its version. */
 
@@ -75,6 +76,12 @@ const save = <const Section extends SettingsSection>(section: Section, summary: 
       secrets: secretsOf(section)
         .optional()
         .meta({ examples: [{}] }),
+      reason: requiredText(textLimits.moneyReason)
+        .optional()
+        .meta({
+          description: 'For the history, and for the administrator who has to approve a weaker guard.',
+          examples: ['Agreed at the meeting on Monday.'],
+        }),
     }),
     reply: savedSection(section),
     beside: z.object({ approval: waitingApproval }),

@@ -40,7 +40,7 @@ const settingsVersion = z
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'Of a roll-back.', examples: [null] }),
+      .meta({ description: 'Always given of a roll-back and of a weaker guard.', examples: [null] }),
     restores: z.array(settingChange).meta({
       description: 'What a roll-back to it would change now; empty where it would change nothing.',
     }),

@@ -54,14 +54,16 @@ interface SectionChange {
   value: Settings<SettingsSection>;
   /** Null removes one. */
   secrets: Record<string, string | null>;
+  /** Given where a guard is weakened. */
+  reason: string | undefined;
   minimumMs: number;
 }
 
 /** Every section has a call of its own and the same shape; which fields it takes, the server checks. */
 export const saveSectionMutation = mutationOptions({
-  mutationFn: ({ section, version, value, secrets, minimumMs }: SectionChange) =>
+  mutationFn: ({ section, version, value, secrets, reason, minimumMs }: SectionChange) =>
     withMinimumBusy(minimumMs, () => {
-      const body = { version, value, secrets } as never;
+      const body = { version, value, secrets, reason } as never;
       return callApi(sectionEndpoints[section], { body });
     }),
   onSettled: (_saved, _error, _input, _result, { client }) =>

@@ -23,6 +23,7 @@ interface SettingsChange<Section extends SettingsSection> {
   value: Settings<Section>;
   actor: Actor;
   rollBack?: RollBack | undefined;
+  reason?: string | undefined;
   secrets?: {
     sent: Readonly<Record<string, string | null | undefined>>;
     sealer: Sealer;
@@ -58,7 +59,7 @@ export async function saveSettings<Section extends SettingsSection>(
     changedBy: input.actor.id,
     changedSecrets: secrets.map(([name]) => name),
     restoredVersion: input.rollBack?.to ?? null,
-    reason: input.rollBack?.reason ?? null,
+    reason: input.reason ?? null,
   });
   for (const [name, secret] of secrets) {
     if (input.secrets === undefined) continue;
@@ -84,7 +85,7 @@ export async function saveSettings<Section extends SettingsSection>(
       ...secretChanges,
       ...(input.rollBack ? [['restored_version', input.rollBack.to]] : []),
     ]),
-    ...(input.rollBack ? { reason: input.rollBack.reason } : {}),
+    ...(input.reason === undefined ? {} : { reason: input.reason }),
   });
   await announce(tx, { settingsChanged: input.section });
   return { version };

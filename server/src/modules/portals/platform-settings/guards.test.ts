@@ -14,11 +14,11 @@ const second = await addAdmin(oja);
 
 const show = async () => (await oja.call('platformSettings', { token: first.token })).body.data;
 const thresholdNow = async () => (await show()).payment.value.approvalThreshold;
-async function savePayment(fields: Partial<Settings<'payment'>>, by = first, more = {}) {
+async function savePayment(fields: Partial<Settings<'payment'>>, by = first, more = {}, reason?: string) {
   const { version, value } = (await show()).payment;
   return oja.call('savePaymentSettings', {
     token: by.token,
-    body: { version, value: { ...value, ...fields } },
+    body: { version, value: { ...value, ...fields }, reason },
     ...more,
   });
 }
@@ -51,6 +51,19 @@ beforeEach(async () => {
 });
 
 describe('a change that weakens a guard', () => {
+  test('gives its reason to the other administrator, the history and the audit log', async () => {
+    const reason = 'Fewer approvals at Christmas.';
+    const { body } = await savePayment({ approvalThreshold: 900_000 }, first, {}, reason);
+    const { id } = present(body.approval);
+    expect((await approve(id)).body.data.reason).toBe(reason);
+    const params = { section: 'payment' } as const;
+    const history = await oja.call('listSettingsVersions', { token: second.token, params });
+    expect(present(history.body.data[0])).toMatchObject({ reason, restored_version: null });
+    const query = { group: 'settings', limit: '1' } as const;
+    const entries = await oja.call('listAuditEntries', { token: second.token, query });
+    expect(entries.body.data[0]).toMatchObject({ reason });
+  });
+
   test('waits for another administrator, and the section is not saved meanwhile', async () => {
     const { body } = await savePayment({ approvalThreshold: 5_000_000, platformFeePercent: 12 });
     const { id } = present(body.approval);

@@ -30,6 +30,7 @@ interface SectionChange<Section extends SettingsSection> {
   value: Settings<Section>;
   secrets?: SentSecrets | undefined;
   rollBack?: RollBack;
+  reason?: string | undefined;
 }
 
 export interface SavedSettings {
@@ -69,6 +70,7 @@ async function saveOrPropose<Section extends SettingsSection>(
   },
 ): Promise<SavedSettings> {
   const { section, caller, version, value, rollBack, sent } = change;
+  const reason = rollBack?.reason ?? change.reason;
   const actor = staffActor(caller);
   await lockActingStaff(tx, actor.id, 'admin');
   await lockSection(tx, section);
@@ -80,11 +82,14 @@ async function saveOrPropose<Section extends SettingsSection>(
   if (current.version === version) {
     if (needsProof(section, changes, sent)) await requireProof(tx, caller.session, now);
     if (changes.some((field) => weakensGuard(section, field))) {
-      const payload: ProposedSave = { version, value, rollBack };
-      const reason = rollBack?.reason ?? 'No reason was given.';
+      const payload: ProposedSave = { version, value, rollBack, reason };
       const proposal = { kind: 'settings_change', subjectId: section, payload, amountKobo: null } as const;
       const by = { actor, provenBy: caller.session };
-      const approval = await proposeToSecond(tx, { ...proposal, reason, ...by }, now);
+      const approval = await proposeToSecond(
+        tx,
+        { ...proposal, reason: reason ?? 'No reason was given.', ...by },
+        now,
+      );
       if (approval !== null) return { version, approval };
     }
   }
@@ -96,6 +101,7 @@ async function saveOrPropose<Section extends SettingsSection>(
     value,
     actor,
     rollBack,
+    reason,
     secrets: { sent, sealer: deps.sealer, at: now, ...(keeps ? { keepPreviousUntil } : {}) },
   });
   await notifyGuardChanges(tx, { section, changes, by: actor, approvedBy: null, now });

@@ -16,6 +16,7 @@ const proposedSave = z.object({
   version: z.int(),
   value: z.record(z.string(), z.unknown()),
   rollBack: z.object({ to: z.int(), reason: z.string() }).optional(),
+  reason: z.string().optional(),
 });
 export type ProposedSave = z.input<typeof proposedSave>;
 
@@ -64,10 +65,11 @@ async function saveProposed<Section extends SettingsSection>(
   tx: Tx,
   { section, row, proposer }: { section: Section; row: ApprovalRow; proposer: { id: string; label: string } },
 ): Promise<ChangedField[]> {
-  const { version, value, rollBack } = proposedSave.parse(row.payload);
+  const { version, value, rollBack, reason } = proposedSave.parse(row.payload);
   const parsed = parseToday(section, value);
   const { value: before } = await readSection(tx, section);
-  await saveSettings(tx, { section, expectedVersion: version, value: parsed, actor: proposer, rollBack });
+  const save = { section, expectedVersion: version, value: parsed, actor: proposer, rollBack };
+  await saveSettings(tx, { ...save, reason: rollBack?.reason ?? reason });
   return changedFields(before, parsed);
 }
 

@@ -18,6 +18,7 @@ interface SaveCall<Section extends SettingsSection> {
     version: number;
     value: Settings<Section>;
     secrets?: Readonly<Record<string, string | null | undefined>> | undefined;
+    reason?: string | undefined;
   };
 }
 

@@ -1,12 +1,11 @@
 import type { WaitingApproval } from '@oja/contract/approvals';
-import { weakensGuard } from '@oja/contract/setting-guards';
-import { settingLabel } from '@oja/contract/setting-labels';
 import type { Settings, SettingsSection } from '@oja/contract/settings';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
+import { weakenedGuards } from '../logic/weakened-guards';
 
 /** Before saving: which of the typed values weaken a guard, so that another administrator has to approve the save. */
 export function WeakeningNotice({
@@ -16,10 +15,7 @@ export function WeakeningNotice({
   section: SettingsSection;
   saved: Settings<SettingsSection>;
 }) {
-  const typed = useWatch();
-  const weaker = Object.entries(saved)
-    .filter(([field, before]) => weakensGuard(section, { field, before, after: typed[field] }))
-    .map(([field]) => settingLabel(field));
+  const weaker = weakenedGuards(section, saved, useWatch());
   return weaker.length > 0 ? <NeedsSecond fields={weaker} /> : null;
 }
 

@@ -84,10 +84,10 @@ function renderPayment(shown: Payment) {
   return { type };
 }
 
-test('a change that weakens a guard says before saving that another administrator must approve it', async () => {
+test('a change that weakens a guard says that another administrator must approve it, and asks why', async () => {
   signIn();
   const paymentRoute = 'PUT /admin/settings/payment';
-  fakeApi({
+  const calls = fakeApi({
     [paymentRoute]: succeed({ ...payment, waiting }, { approval: waiting }),
     'GET /admin/settings': succeed({ payment }),
   });
@@ -98,7 +98,17 @@ test('a change that weakens a guard says before saving that another administrato
   type('5000000');
   expect(screen.getByText(title)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save Payment Settings' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Propose this change?' }));
+  fireEvent.click(dialog.getByText('Propose'));
+  await dialog.findByText('Please say why.');
+  expect(callsOf(calls, paymentRoute)).toEqual([]);
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Fewer approvals at Christmas.' } });
+  fireEvent.click(dialog.getByText('Propose'));
   await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Waiting for Approval' }));
+  expect(callsOf(calls, paymentRoute).map(({ body }) => body)).toMatchObject([
+    { value: { approvalThreshold: 5_000_000 }, reason: 'Fewer approvals at Christmas.' },
+  ]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByText('Saved')).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import { useUnsaved } from '@/components/shell/leave-guard';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { PersonLink } from '@/shared/people/person-link';
 import { WaitingNotice, WeakeningNotice } from './guard-notices';
 import { SectionHistory } from './history/section-history';
@@ -41,7 +42,7 @@ export function SectionForm({
   questionBefore,
   children,
 }: SectionFormProps) {
-  const { form, submit, changes, isSaving, isSaved } = useSectionForm(section, saved, texts);
+  const { form, submit, explanation, changes, isSaving, isSaved } = useSectionForm(section, saved, texts);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [question, setQuestion] = useState<SaveQuestion>();
   const askOrSubmit = (event: FormEvent) => {
@@ -93,6 +94,18 @@ export function SectionForm({
         open={isHistoryOpen}
         onOpenChange={setHistoryOpen}
         hasUnsaved={form.formState.isDirty}
+      />
+      <ReasonDialog
+        open={explanation.isAsked}
+        onOpenChange={explanation.cancel}
+        title="Propose this change?"
+        description="It weakens what guards money or staff, so another administrator has to approve it."
+        label="Reason"
+        hint="The other administrator reads it. It stays in the history and in the audit log."
+        confirmLabel="Propose"
+        busyLabel="Proposing..."
+        busy={isSaving}
+        onConfirm={explanation.give}
       />
       {question ? (
         <AlertDialog

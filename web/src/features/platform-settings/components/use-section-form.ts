@@ -13,6 +13,7 @@ import { useBriefly } from '@/lib/use-briefly';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { platformSettingsQuery, saveSectionMutation } from '../api';
 import { sectionForm } from '../logic/section-form';
+import { weakenedGuards } from '../logic/weakened-guards';
 
 export interface SavedSection {
   version: number;
@@ -59,6 +60,8 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
       ),
     onError: (error) => toastFailure(namingField(error), 'The settings could not be saved.', notSaved),
   });
+  /** Valid values that weaken a guard and wait for the reason. */
+  const [unexplained, setUnexplained] = useState<FieldValues>();
   const { isDirty } = form.formState;
 
   // Another window may save meanwhile. Typed values stay, with the version they belong to.
@@ -77,19 +80,26 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
     setChanges(details);
   }
 
-  function save({ secrets = {}, ...value }: FieldValues): void {
-    const change = { section, version: version.current, secrets, minimumMs: texts.minimumMs };
+  function saveOrAsk(values: FieldValues): void {
+    if (weakenedGuards(section, saved.value, values).length > 0) setUnexplained(values);
+    else save(values);
+  }
+
+  function save({ secrets = {}, ...value }: FieldValues, reason?: string): void {
+    const change = { section, version: version.current, secrets, reason, minimumMs: texts.minimumMs };
     saving.mutate(
       { ...change, value: value as Settings<SettingsSection> },
       {
         onSuccess: ({ data, approval }) => {
           version.current = data.version;
+          setUnexplained(undefined);
           form.reset(filled(data as SavedSection));
           setChanges([]);
           if (approval === null) showSaved();
         },
         onError: (error) => {
           if (isProofCancelled(error) || !(error instanceof ApiError)) return;
+          setUnexplained(undefined);
           if (error.code === 'settings_changed') void takeOver(error.details);
           else showOnFields(error.details);
         },
@@ -97,7 +107,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
     );
   }
 
-  const submit = form.handleSubmit(save, () => {
+  const submit = form.handleSubmit(saveOrAsk, () => {
     const [first] = schema.safeParse(form.getValues()).error?.issues ?? [];
     if (first) toastRefusal(named(first.path.join('.'), first.message), notSaved);
   });
@@ -110,7 +120,12 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
     }
   }
 
-  return { form, submit, changes, isSaving: saving.isPending, isSaved };
+  const explanation = {
+    isAsked: unexplained !== undefined,
+    give: (reason: string) => unexplained && save(unexplained, reason),
+    cancel: () => setUnexplained(undefined),
+  };
+  return { form, submit, explanation, changes, isSaving: saving.isPending, isSaved };
 }
 
 /** The server names a field by its place in the request; the sentence names it as the screen does. */

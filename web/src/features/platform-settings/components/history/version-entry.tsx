@@ -39,9 +39,12 @@ export function VersionEntry({ section, entry, isInForce, onRollBack }: VersionE
       ) : (
         <p className="text-muted-foreground text-sm">As Oja comes, before the first save.</p>
       )}
-      {entry.restored_version === null ? null : (
+      {entry.reason === null ? null : (
         <p className="text-sm [overflow-wrap:anywhere]">
-          Rolled back to {versionInWords(entry.restored_version)}: {entry.reason}
+          {entry.restored_version === null
+            ? 'Reason'
+            : `Rolled back to ${versionInWords(entry.restored_version)}`}
+          : {entry.reason}
         </p>
       )}
       {entry.changes.length > 0 ? (
