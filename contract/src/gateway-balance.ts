@@ -3,7 +3,7 @@ import { waitingApproval } from './approvals.ts';
 import { endpoint } from './endpoint.ts';
 import { nairaTotal, positiveNaira } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
-import { moneyReasonText, timestamp } from './text.ts';
+import { id, moneyReasonText, timestamp } from './text.ts';
 
 /**
  * How money gets from Paystack to our bank and back. Settlements are booked by themselves, from Paystack's list. What
@@ -37,6 +37,7 @@ const movement = z
       .string()
       .nullable()
       .meta({ description: 'Who wrote it down.', examples: ['Amara Okafor'] }),
+    by_id: id.nullable(),
     own: z.boolean().meta({ description: 'Recorded by the caller, who therefore cannot approve it.' }),
   })
   .meta({ id: 'GatewayMovement' });

@@ -38,6 +38,7 @@ const parkedPayment = z
         outcome: z.enum(parkedOutcomes),
         reason: z.string(),
         by: z.string().meta({ examples: ['Amara Okafor'] }),
+        by_id: id,
         at: timestamp,
         own: z.boolean().meta({ description: 'Proposed by the caller, who therefore cannot approve it.' }),
       })

@@ -65,6 +65,7 @@ describe('what changed the balance at Paystack', () => {
       id,
       kind: 'topup',
       state: 'waiting',
+      by_id: first.id,
       own: true,
       reason,
     });
@@ -82,7 +83,12 @@ describe('what changed the balance at Paystack', () => {
       .select('subjectId')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect((await list(second)).data[0]).toMatchObject({ id: subjectId, amount: 77, state: 'booked' });
+    expect((await list(second)).data[0]).toMatchObject({
+      id: subjectId,
+      amount: 77,
+      state: 'booked',
+      by_id: first.id,
+    });
     const lines = await oja.deps.db
       .selectFrom('auditLog')
       .select(['action', 'actorId'])

@@ -60,6 +60,7 @@ export function presentMovement(line: MovementLine, adminId: string): GatewayMov
     state,
     reason,
     by,
+    by_id: line.recordedBy,
     own: line.recordedBy === adminId,
   };
 }

@@ -88,12 +88,13 @@ export function presentParked(row: WaitingRow, adminId: string): ParkedPayment {
     why: row.parkedWhy ?? '',
     parked_at: (row.settledAt ?? new Date(0)).toISOString(),
     proposal:
-      row.approvalId && row.outcome && row.reason && row.proposedAt
+      row.approvalId && row.outcome && row.reason && row.proposedAt && row.proposedBy
         ? {
             id: row.approvalId,
             outcome: row.outcome,
             reason: row.reason,
             by: row.proposer ?? '',
+            by_id: row.proposedBy,
             at: row.proposedAt.toISOString(),
             own: row.proposedBy === adminId,
           }

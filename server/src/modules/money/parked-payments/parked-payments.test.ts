@@ -68,6 +68,7 @@ describe('a parked payment', () => {
     expect((await list(first)).find(({ id }) => id === row.id)?.proposal).toMatchObject({
       id: proposal,
       outcome: 'credit',
+      by_id: first.id,
       own: true,
     });
     const answers = await Promise.all([approve(proposal, second), approve(proposal, second)]);

@@ -8,6 +8,7 @@ import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { AnswerApproval } from '@/shared/approvals/answer-approval';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
+import { PersonLink } from '@/shared/people/person-link';
 import { proposeParkedMutation } from '../../api';
 
 const settled = { title: 'Payment Settled', description: 'The money has left suspense.' };
@@ -82,12 +83,19 @@ function describe(outcome: ParkedOutcome, { person, received, kind }: ParkedPaym
 type ProposalProps = { proposal: NonNullable<ParkedPayment['proposal']>; payment: ParkedPayment };
 
 function Proposal({ proposal, payment }: ProposalProps) {
-  const { id, own, by, reason, outcome } = proposal;
+  const { id, own, by, by_id: byId, reason, outcome } = proposal;
   const what = outcome === 'credit' ? `credit ${formatNaira(payment.received)}` : returns[payment.kind].what;
   return (
     <div className="grid gap-3 rounded-lg bg-muted p-4">
       <p className="wrap-anywhere">
-        {own ? 'You propose' : `${by} proposes`} to {what}: {reason}
+        {own ? (
+          'You propose'
+        ) : (
+          <>
+            <PersonLink id={byId} name={by} /> proposes
+          </>
+        )}{' '}
+        to {what}: {reason}
       </p>
       <AnswerApproval
         approval={{

@@ -13,6 +13,7 @@ import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { AnswerApproval } from '@/shared/approvals/answer-approval';
+import { PersonLink } from '@/shared/people/person-link';
 import { movementsQuery } from '../../api';
 import { movementLabels, movementState, movementsAnchor } from '../../logic/movement-labels';
 import { MovementDialog } from './movement-dialog';
@@ -78,8 +79,14 @@ function MovementLine({ line }: { line: GatewayMovement }) {
         </div>
       </div>
       <p className="wrap-anywhere text-muted-foreground">
-        <time dateTime={line.at}>{formatDateTime(line.at)}</time>
-        {line.reason ? ` · ${line.by}: ${line.reason}` : ` · ${line.id}`}
+        <time dateTime={line.at}>{formatDateTime(line.at)}</time> ·{' '}
+        {line.by === null ? (
+          line.id
+        ) : (
+          <>
+            <PersonLink id={line.by_id} name={line.by} />: {line.reason}
+          </>
+        )}
       </p>
       {line.state === 'waiting' && line.kind !== 'settlement' ? (
         <AnswerApproval
