@@ -1,5 +1,5 @@
-import type { Settings } from '@oja/contract/settings';
 import { googleAnalyticsPlaceholder, readSentryDsn } from '@oja/contract/setting-formats';
+import type { Settings } from '@oja/contract/settings';
 
 /** Which outside scripts pages may load: none, unless an administrator has set an id of their own. */
 export interface VisitorCounting {
