@@ -78,6 +78,7 @@ export type ProtectedStaff = z.infer<typeof protectedStaff>;
 const staffAction = z.object({
   id,
   actor: z.string().meta({ examples: ['amara@example.com'] }),
+  actor_id: id.nullable().meta({ description: 'Null for what Oja did by itself.' }),
   action: z.string().meta({ description: 'Noun and past participle.', examples: ['user.suspended'] }),
   reason: z.string().nullable(),
   address: address.nullable(),

@@ -73,7 +73,11 @@ describe('GET /admin/security (A097)', () => {
       401,
       'session_invalid',
     ]);
-    expect((await show()).staff_actions[0]).toMatchObject({ actor: admin.email, action: 'user.signed_out' });
+    expect((await show()).staff_actions[0]).toMatchObject({
+      actor: admin.email,
+      actor_id: admin.id,
+      action: 'user.signed_out',
+    });
   });
 
   test('counts two-factor sign-in of staff and of users, and names staff without it', async () => {

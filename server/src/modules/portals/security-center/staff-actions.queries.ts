@@ -9,14 +9,16 @@ const actionsShown = 10;
 export async function readStaffActions(db: Db, viewerId: string): Promise<SecurityCenter['staff_actions']> {
   const rows = await db
     .selectFrom('auditLog as l')
-    .select(['id', 'actorLabel', 'action', 'reason', 'address', 'happenedAt'])
+    .leftJoin('users as u', 'u.id', 'l.actorId')
+    .select(['l.id', 'u.id as actorId', 'actorLabel', 'action', 'reason', 'address', 'happenedAt'])
     .select(isWrittenAbout(viewerId).as('isHidden'))
     .orderBy('position', 'desc')
     .limit(actionsShown)
     .execute();
-  return rows.map(({ id, actorLabel, action, reason, isHidden, address, happenedAt }) => ({
+  return rows.map(({ id, actorId, actorLabel, action, reason, isHidden, address, happenedAt }) => ({
     id,
     actor: actorLabel,
+    actor_id: actorId,
     action,
     reason: isHidden && reason !== null ? hiddenFromSubject : reason,
     address,

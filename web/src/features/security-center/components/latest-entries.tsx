@@ -62,7 +62,8 @@ export function StaffActions({ actions }: { actions: SecurityCenter['staff_actio
           title={humanLabel(entry.action)}
           details={
             <>
-              {entry.actor}, <time dateTime={entry.happened_at}>{formatDateTime(entry.happened_at)}</time>
+              <PersonLink id={entry.actor_id} name={entry.actor} />,{' '}
+              <time dateTime={entry.happened_at}>{formatDateTime(entry.happened_at)}</time>
               {entry.reason ? `: ${entry.reason}` : null}
             </>
           }
