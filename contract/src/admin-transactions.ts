@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { traderRoles } from './access.ts';
 import { waitingApproval } from './approvals.ts';
 import { staffCover } from './cover-fields.ts';
+import { staffCaseEvent } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
 import { platformInput, platforms } from './listing-fields.ts';
 import { naira, nairaTotal } from './money.ts';
@@ -92,15 +93,7 @@ const transactionDetails = z
     cover: staffCover
       .nullable()
       .meta({ description: 'Null without cover, and before the seller is paid.', examples: [null] }),
-    timeline: z.array(
-      z.object({
-        at: timestamp,
-        by: z.enum(['buyer', 'seller', 'staff', 'clock']),
-        name: z.string().nullable(),
-        title: z.string().meta({ examples: ['Bought'] }),
-        text: z.string().nullable(),
-      }),
-    ),
+    timeline: z.array(staffCaseEvent),
   })
   .meta({ id: 'StaffTransactionDetails' });
 export type StaffTransactionDetails = z.infer<typeof transactionDetails>;

@@ -65,6 +65,11 @@ const caseEvent = z
   .meta({ id: 'CaseEvent' });
 export type CaseEvent = z.infer<typeof caseEvent>;
 
+export const staffCaseEvent = caseEvent
+  .extend({ person_id: id.nullable().meta({ description: 'Whose name it is; null without one.' }) })
+  .meta({ id: 'StaffCaseEvent' });
+export type StaffCaseEvent = z.infer<typeof staffCaseEvent>;
+
 export const caseActions = [
   'state',
   'withdraw',
@@ -164,6 +169,7 @@ export const staffCase = z
     ...caseFields,
     buyer: party,
     seller: party,
+    timeline: z.array(staffCaseEvent),
     escalated_by: z
       .string()
       .nullable()

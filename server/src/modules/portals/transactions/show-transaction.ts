@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { showStaffCover } from '../../trade/cover/index.ts';
-import { readTimeline } from '../../trade/disputes/index.ts';
+import { readStaffTimeline } from '../../trade/disputes/index.ts';
 import { presentAccount, presentPurchaseDetails, readPurchaseDetails } from '../../trade/purchases/index.ts';
 import { presentTransaction, type TransactionViewer } from './transaction.presenter.ts';
 import { hasOpenAppeal } from './transaction.queries.ts';
@@ -53,6 +53,6 @@ export async function showTransaction(
     added_by_staff: purchase.addedBy !== null,
     dispute,
     cover: await showStaffCover(deps, purchase.id),
-    timeline: await readTimeline(deps.db, purchase.id, true),
+    timeline: await readStaffTimeline(deps.db, purchase.id),
   };
 }

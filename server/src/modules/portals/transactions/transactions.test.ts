@@ -200,7 +200,7 @@ describe('one transaction', () => {
       added_by_staff: false,
       timeline: [
         { by: 'buyer', title: 'Bought' },
-        { by: 'staff', title: 'Called off', text: 'Both asked for it.' },
+        { by: 'staff', person_id: admin.id, title: 'Called off', text: 'Both asked for it.' },
       ],
     });
     expect(text).not.toContain('jollof-and-plantain');

@@ -1,5 +1,11 @@
 import type { UserStatus } from '@oja/contract/accounts';
-import type { CaseEvent, CaseSide, CaseStatement, CredentialReveal } from '@oja/contract/disputes';
+import type {
+  CaseEvent,
+  CaseSide,
+  CaseStatement,
+  CredentialReveal,
+  StaffCaseEvent,
+} from '@oja/contract/disputes';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -105,22 +111,35 @@ interface ImageRow {
   statementId: string | null;
 }
 
-/** The history of the case. Names of staff are shown to staff only; buyer and seller see each other's nicknames. */
-export async function readTimeline(db: Db, purchaseId: string, forStaff: boolean): Promise<CaseEvent[]> {
-  const rows = await db
+/** The history of the case for its parties: staff are not named, and buyer and seller see each other's nicknames. */
+export async function readTimeline(db: Db, purchaseId: string): Promise<CaseEvent[]> {
+  const rows = await selectEvents(db, purchaseId).execute();
+  return rows.map((row) => ({ ...presentEvent(row), name: namesForParties[row.actor](row) }));
+}
+
+/** The same history for staff, with everyone's name and id. */
+export async function readStaffTimeline(db: Db, purchaseId: string): Promise<StaffCaseEvent[]> {
+  const rows = await selectEvents(db, purchaseId).execute();
+  return rows.map((row) => ({ ...presentEvent(row), name: row.name, person_id: row.personId }));
+}
+
+const selectEvents = (db: Db, purchaseId: string) =>
+  db
     .selectFrom('purchaseEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
-    .select(['e.happenedAt', 'e.transition', 'e.actor', 'e.text', 'u.name', 'u.nickname'])
+    .select(['e.happenedAt', 'e.transition', 'e.actor', 'e.text', 'u.id as personId', 'u.name', 'u.nickname'])
     .where('e.purchaseId', '=', purchaseId)
-    .orderBy('e.id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('e.id');
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>;
+
+function presentEvent(row: EventRow): Omit<CaseEvent, 'name'> {
+  return {
     at: row.happenedAt.toISOString(),
     by: row.actor === 'admin' ? 'staff' : row.actor,
-    name: forStaff ? row.name : namesForParties[row.actor](row),
     title: titles.get(row.transition) ?? row.transition,
     text: row.text,
-  }));
+  };
 }
 
 type Named = { nickname: string | null };

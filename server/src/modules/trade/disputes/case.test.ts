@@ -108,10 +108,15 @@ describe('the case', () => {
       expect(body.data.statements.at(-1)).toMatchObject({ by: 'seller', name: nickname });
       expect(body.data.timeline.at(-1)).toMatchObject({ by: 'seller', name: nickname });
       expect(body.data.timeline.at(0)).toMatchObject({ by: 'buyer', name: body.data.buyer.name });
+      expect(body.data.timeline.at(0)).not.toHaveProperty('person_id');
     }
     const { body } = await staffCase(id);
     expect(body.data.statements.at(-1)).toMatchObject({ by: 'seller', name: 'Ngozi Planted' });
-    expect(body.data.timeline.at(-1)).toMatchObject({ by: 'seller', name: 'Ngozi Planted' });
+    expect(body.data.timeline.at(-1)).toMatchObject({
+      by: 'seller',
+      name: 'Ngozi Planted',
+      person_id: seller.id,
+    });
   });
 
   test('shows both sides each look at the credentials, and not from where', async () => {

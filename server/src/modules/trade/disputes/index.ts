@@ -6,7 +6,7 @@ import { watchAppeals } from './watch-appeals.ts';
 export { addStatement } from './add-statement.ts';
 export { acceptSettlement } from './answer-settlement.ts';
 export { appealRoutes } from './appeal.routes.ts';
-export { readParty, readTimeline } from './case.queries.ts';
+export { readParty, readStaffTimeline } from './case.queries.ts';
 export { disputeRoutes } from './dispute.routes.ts';
 export { disputeChecks } from './dispute-checks.ts';
 export { appealWork, disputeWork } from './dispute-work.queries.ts';

@@ -22,6 +22,7 @@ import {
   readReveals,
   readRulings,
   readSettlements,
+  readStaffTimeline,
   readStatements,
   readTimeline,
 } from './case.queries.ts';
@@ -45,6 +46,7 @@ export async function showCase(
   return {
     ...(await presentCase(deps, { row, dispute, earlier, ...parts, reader: viewer })),
     viewer,
+    timeline: await readTimeline(deps.db, row.id),
     buyer: { name: shownText(row.buyerNickname) },
     seller: { id: row.sellerId, name: shownText(row.sellerNickname) },
     actions: partyActions(facts),
@@ -65,8 +67,9 @@ export async function showStaffCase(
   const barredApproverId = ruling && (await findBarredApprover(deps.db, { purchase: row, ruling }));
   const facts = { adminId: input.adminId, purchase: row, dispute, barredApproverId };
   const first = parts.rulings.at(-1);
-  const [common, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
+  const [common, timeline, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
     presentCase(deps, { row, dispute, earlier, ...parts, reader: 'staff' }),
+    readStaffTimeline(deps.db, row.id),
     readParty(deps.db, row.buyerId),
     readParty(deps.db, row.sellerId),
     readName(deps, dispute.escalatedBy),
@@ -75,6 +78,7 @@ export async function showStaffCase(
   ]);
   return {
     ...common,
+    timeline,
     buyer,
     seller,
     escalated_by: escalatedBy,
@@ -129,9 +133,8 @@ interface CaseParts extends Awaited<ReturnType<typeof readParts>> {
 
 async function presentCase(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, parts: CaseParts) {
   const { row, dispute, earlier, settlements, rulings, appeal, reader } = parts;
-  const [statements, timeline, looks, returned] = await Promise.all([
+  const [statements, looks, returned] = await Promise.all([
     readStatements(deps, row.id, reader),
-    readTimeline(deps.db, row.id, reader === 'staff'),
     readReveals(deps.db, row.id),
     readReturnedToBuyer(deps.db, row.id),
   ]);
@@ -141,7 +144,6 @@ async function presentCase(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, parts: Cas
     dispute: presentDispute(dispute),
     earlier: earlier.map(presentDispute),
     statements,
-    timeline,
     ...looks,
     settlements: settlements.map((settlement) => presentSettlement(row, settlement)),
     rulings: rulings.map((ruling) => presentRuling(row, ruling)),

@@ -1,10 +1,11 @@
-import type { CaseEvent } from '@oja/contract/disputes';
+import type { StaffCaseEvent } from '@oja/contract/disputes';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 
 const sides = { buyer: 'Buyer', seller: 'Seller', staff: 'Staff', clock: 'Automatic' } as const;
 
 /** What happened, from the first thing to the last. */
-export function Timeline({ events }: { events: readonly CaseEvent[] }) {
+export function Timeline({ events }: { events: readonly StaffCaseEvent[] }) {
   return (
     <ol className="grid gap-4 border-l pl-5">
       {events.map((event) => (
@@ -15,7 +16,12 @@ export function Timeline({ events }: { events: readonly CaseEvent[] }) {
           />
           <p className="font-medium">{event.title}</p>
           <p className="text-muted-foreground text-xs">
-            {[sides[event.by], event.name].filter(Boolean).join(' · ')} ·{' '}
+            {sides[event.by]} ·{' '}
+            {event.name === null ? null : (
+              <>
+                <PersonLink id={event.person_id} name={event.name} /> ·{' '}
+              </>
+            )}
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
           </p>
           {event.text ? <p className="whitespace-pre-line break-words">{event.text}</p> : null}
