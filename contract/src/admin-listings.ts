@@ -157,6 +157,11 @@ export const adminListingEndpoints = {
     params,
     body: z.strictObject({ version: listingVersion.optional() }).optional(),
     reply: staffListing,
+    beside: z.object({
+      seller_active: z.boolean().meta({
+        description: 'Whether the seller may sell; otherwise the listing stays off the market until then.',
+      }),
+    }),
     errors: [...reviewErrors],
   }),
   rejectListing: endpoint({
@@ -179,7 +184,14 @@ export const adminListingEndpoints = {
     access: 'listings',
     limit: 'write',
     body: z.strictObject({ ids: manyIds, versions: manyVersions }),
-    reply: z.object({ done: z.array(id), refused }),
+    reply: z.object({
+      done: z.array(id),
+      off_market: z.array(id).meta({
+        description: 'Those of done that stay off the market until their seller may sell.',
+        examples: [[]],
+      }),
+      refused,
+    }),
   }),
   undoApprovals: endpoint({
     method: 'POST',

@@ -9,7 +9,7 @@ import { uploadApi } from '@/lib/api/upload-api';
 import { withMinimumBusy } from '@/lib/minimum-busy';
 import { queryKeys } from '@/lib/query-keys';
 import type { UploadScreenshot } from '@/shared/screenshots/screenshot-tray';
-import { type Decided, type Seen, versionsOf } from './logic/decided';
+import { type Approved, type Decided, type Seen, versionsOf } from './logic/decided';
 import { type DeskFilter, deskQueryOf, exportQueryOf } from './logic/desk-filter';
 
 export type FoundSeller = StaffListing['seller'];
@@ -69,12 +69,15 @@ export const staffListingQuery = (id: string) =>
 
 /** One goes by the specified call, several by theirs. */
 export const approveListingsMutation = mutationOptions({
-  mutationFn: async (seen: readonly Seen[]): Promise<Decided> => {
+  mutationFn: async (seen: readonly Seen[]): Promise<Approved> => {
     const [one] = seen;
     if (seen.length === 1 && one !== undefined) {
       const { id, version } = one;
-      await callApi(adminListingEndpoints.approveListing, { params: { id }, body: { version } });
-      return { done: [id], refused: [] };
+      const { seller_active: sellerActive } = await callApi(adminListingEndpoints.approveListing, {
+        params: { id },
+        body: { version },
+      });
+      return { done: [id], off_market: sellerActive ? [] : [id], refused: [] };
     }
     const body = { ids: seen.map(({ id }) => id), versions: versionsOf(seen) };
     return (await callApi(adminListingEndpoints.approveListings, { body })).data;

@@ -169,8 +169,13 @@ describe('selling paused', () => {
     const market = await newMarket();
     const { body } = await oja.call('createListing', { token: market.seller.token, body: listingForm() });
     const { id } = body.data;
+    const other = await oja.call('createListing', { token: market.seller.token, body: listingForm() });
+    const ids = [other.body.data.id];
     const pause = await given(market.seller);
-    await oja.call('approveListing', { token: admin.token, params: { id } });
+    const approved = await oja.call('approveListing', { token: admin.token, params: { id } });
+    expect(approved.body.seller_active).toBe(false);
+    const several = await oja.call('approveListings', { token: admin.token, body: { ids } });
+    expect(several.body.data).toEqual({ done: ids, off_market: ids, refused: [] });
     const bought = () => oja.call('createPurchase', { token: market.buyer.token, body: { listing_id: id } });
     expect(refusalOf(await bought())).toEqual([409, 'listing_unavailable']);
     await lift(pause.id);

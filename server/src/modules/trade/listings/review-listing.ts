@@ -85,18 +85,39 @@ export interface BulkResult {
   refused: { id: string; code: string; message: string }[];
 }
 
-/** Each listing has a transaction of its own: one that cannot be decided does not hold up the others. */
-export async function reviewListings(
-  deps: Pick<Deps, 'db' | 'now' | 'market'>,
-  reviewer: Reviewer,
-  seen: { ids: readonly string[]; versions?: Readonly<Record<string, number>> | undefined },
-  verdict: Verdict,
-): Promise<BulkResult> {
-  return forEachListing(seen.ids, (id) =>
-    reviewListing(deps, reviewer, { listingId: id, version: seen.versions?.[id] }, verdict),
-  );
+/** The listings that the reviewer selected, with the versions that they saw. */
+interface Selection {
+  ids: readonly string[];
+  versions?: Readonly<Record<string, number>> | undefined;
 }
 
+/** `off_market` names the approved listings whose seller may not sell at present. */
+export async function approveListings(
+  deps: Pick<Deps, 'db' | 'now' | 'market'>,
+  reviewer: Reviewer,
+  { ids, versions }: Selection,
+): Promise<BulkResult & { off_market: string[] }> {
+  const offMarket: string[] = [];
+  const result = await forEachListing(ids, async (listingId) => {
+    const reviewed = { listingId, version: versions?.[listingId] };
+    const listing = await reviewListing(deps, reviewer, reviewed, { transition: 'approve', undoable: true });
+    if (!listing.sellerActive) offMarket.push(listingId);
+  });
+  return { ...result, off_market: offMarket };
+}
+
+export async function rejectListings(
+  deps: Pick<Deps, 'db' | 'now' | 'market'>,
+  reviewer: Reviewer,
+  { ids, versions, reason }: Selection & { reason: string },
+): Promise<BulkResult> {
+  return forEachListing(ids, (listingId) => {
+    const reviewed = { listingId, version: versions?.[listingId] };
+    return reviewListing(deps, reviewer, reviewed, { transition: 'reject', reason });
+  });
+}
+
+/** Each listing has a transaction of its own: one that cannot be decided does not hold up the others. */
 export async function forEachListing(
   ids: readonly string[],
   useCase: (id: string) => Promise<unknown>,

@@ -10,7 +10,13 @@ import { readListingTallies } from '../../platform/tallies/index.ts';
 import { exportListings } from './export-listings.ts';
 import { hideListing, sendListingBack, unhideListing } from './hide-listing.ts';
 import { uploadListingImage } from './listing-images.ts';
-import { forEachListing, type Reviewer, reviewListing, reviewListings } from './review-listing.ts';
+import {
+  approveListings,
+  forEachListing,
+  type Reviewer,
+  rejectListings,
+  reviewListing,
+} from './review-listing.ts';
 import { createListingFor, editListing, featureListing, removeListing } from './staff-change-listing.ts';
 import { presentStaffPage, readAndPresent, showStaffListing } from './staff-listing.presenter.ts';
 import { readStaffPage } from './staff-listing.queries.ts';
@@ -60,8 +66,15 @@ const reviewRoutes = (deps: Deps) =>
     async approveListing(call) {
       const reviewer = reviewerOf(call);
       const reviewed = { listingId: call.params.id, version: call.body?.version };
-      await reviewListing(deps, reviewer, reviewed, { transition: 'approve', undoable: true });
-      return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Approved!' };
+      const { sellerActive } = await reviewListing(deps, reviewer, reviewed, {
+        transition: 'approve',
+        undoable: true,
+      });
+      return {
+        data: await readAndPresent(deps, call.params.id, reviewer),
+        message: 'Listing Approved!',
+        seller_active: sellerActive,
+      };
     },
     async rejectListing(call) {
       const reviewer = reviewerOf(call);
@@ -71,20 +84,14 @@ const reviewRoutes = (deps: Deps) =>
       return { data: await readAndPresent(deps, call.params.id, reviewer), message: 'Listing Rejected!' };
     },
     async approveListings(call) {
-      return {
-        data: await reviewListings(deps, reviewerOf(call), call.body, {
-          transition: 'approve',
-          undoable: true,
-        }),
-      };
+      return { data: await approveListings(deps, reviewerOf(call), call.body) };
     },
     async undoApprovals(call) {
       const reviewer = reviewerOf(call);
       return { data: await forEachListing(call.body.ids, (id) => undoApproval(deps, reviewer, id)) };
     },
     async rejectListings(call) {
-      const verdict = { transition: 'reject', reason: call.body.reason } as const;
-      return { data: await reviewListings(deps, reviewerOf(call), call.body, verdict) };
+      return { data: await rejectListings(deps, reviewerOf(call), call.body) };
     },
   }) satisfies Partial<StaffListingHandlers>;
 

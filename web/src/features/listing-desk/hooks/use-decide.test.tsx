@@ -5,6 +5,7 @@ import { renderHookInApp, shownToast } from '../../../../test/render';
 import { useDecide } from './use-decide';
 
 const queue = { 'GET /admin/work/next': succeed(null) };
+const approved = succeed(null, { seller_active: true });
 const one = [{ id: 'a', version: 3 }];
 const two = [...one, { id: 'b', version: 5 }];
 
@@ -25,7 +26,7 @@ test('a double press approves once, and the listing is marked meanwhile', async 
     desk.current.approve(one, onDone);
   });
   await waitFor(() => expect(desk.current.approving).toEqual(['a']));
-  held.release(succeed(null));
+  held.release(approved);
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(decisions(calls).map(({ body }) => body)).toEqual([{ version: 3 }]);
   await waitFor(() => expect(desk.current.approving).toEqual([]));
@@ -34,10 +35,7 @@ test('a double press approves once, and the listing is marked meanwhile', async 
 test('can approve again after a failure', async () => {
   const calls = fakeApi({
     ...queue,
-    'POST /admin/listing/a/approve': [
-      refuse(409, 'listing_changed', 'The seller has changed it.'),
-      succeed(null),
-    ],
+    'POST /admin/listing/a/approve': [refuse(409, 'listing_changed', 'The seller has changed it.'), approved],
   });
   const desk = renderDesk();
   act(() => desk.current.approve(one));
@@ -46,6 +44,13 @@ test('can approve again after a failure', async () => {
   act(() => desk.current.approve(one));
   await waitFor(() => expect(shownToast()?.title).toBe('Listing Approved!'));
   expect(decisions(calls)).toHaveLength(2);
+});
+
+test('says that the listing of a seller who may not sell stays off the market', async () => {
+  fakeApi({ ...queue, 'POST /admin/listing/a/approve': succeed(null, { seller_active: false }) });
+  const desk = renderDesk();
+  act(() => desk.current.approve(one));
+  await waitFor(() => expect(shownToast()?.description).toContain('stays off the market'));
 });
 
 test('sends nothing for an empty selection', () => {
@@ -57,7 +62,10 @@ test('sends nothing for an empty selection', () => {
 
 test('several go in one call with the versions that were seen, and a partial result names both counts', async () => {
   const refused = [{ id: 'b', code: 'listing_changed', message: 'The seller has changed it.' }];
-  const calls = fakeApi({ ...queue, 'POST /admin/listings/approve': succeed({ done: ['a'], refused }) });
+  const calls = fakeApi({
+    ...queue,
+    'POST /admin/listings/approve': succeed({ done: ['a'], off_market: [], refused }),
+  });
   const desk = renderDesk();
   act(() => desk.current.approve(two));
   await waitFor(() => expect(shownToast()?.title).toBe('Listing Approved!'));
@@ -68,7 +76,7 @@ test('several go in one call with the versions that were seen, and a partial res
 test('an approval can be undone, and the toast says what became of it', async () => {
   const calls = fakeApi({
     ...queue,
-    'POST /admin/listing/a/approve': succeed(null),
+    'POST /admin/listing/a/approve': approved,
     'POST /admin/listings/undo-approvals': succeed({ done: ['a'], refused: [] }),
   });
   const desk = renderDesk();

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { toast } from '@/components/ui/toast';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { approveListingsMutation, rejectListingsMutation, undoApprovalsMutation } from '../api';
-import { type Decided, decidedToast, failureToast, type Seen } from '../logic/decided';
+import { type Approved, decidedToast, failureToast, type Seen } from '../logic/decided';
 
 /** Approves and rejects one or several listings, with the toast of the result. */
 export function useDecide() {
@@ -15,7 +15,7 @@ export function useDecide() {
     onSuccess: (decided) => toast(decidedToast('undo', decided)),
     onError: (error) => toast(failureToast('undo', error)),
   });
-  const withUndo = (decided: Decided) => {
+  const withUndo = (decided: Approved) => {
     const content = decidedToast('approve', decided);
     if (decided.done.length === 0) return content;
     return { ...content, durationMs: undoMs, undo: () => undoing.mutate(decided.done) };

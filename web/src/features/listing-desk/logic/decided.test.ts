@@ -10,9 +10,9 @@ const refusal = {
 
 describe('the toast about a decision', () => {
   test('A599, A600: it went through', () => {
-    expect(decidedToast('approve', { done: ['a'], refused: [] })).toEqual({
+    expect(decidedToast('approve', { done: ['a'], off_market: [], refused: [] })).toEqual({
       title: 'Listing Approved!',
-      description: '1 listing is now on the market, unless the seller may not sell at present.',
+      description: '1 listing is now on the market.',
     });
     expect(decidedToast('reject', { done: ['a', 'b'], refused: [] })).toEqual({
       title: 'Listing Rejected!',
@@ -22,12 +22,30 @@ describe('the toast about a decision', () => {
 
   test('some of several could not be decided', () => {
     expect(decidedToast('approve', { done: ['a'], refused: [refusal] }).description).toBe(
-      '1 listing is now on the market, unless the seller may not sell at present. 1 listing stayed as it was: This listing is not waiting for review any more.',
+      '1 listing is now on the market. 1 listing stayed as it was: This listing is not waiting for review any more.',
     );
     expect(decidedToast('approve', { done: [], refused: [refusal] })).toEqual({
       title: 'Approval Failed!',
       description: refusal.message,
       variant: 'destructive',
+    });
+  });
+
+  test.each([
+    [
+      ['a'],
+      ['a'],
+      '1 listing is approved but stays off the market, because its seller may not sell at present.',
+    ],
+    [
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+      '1 listing is now on the market. 2 listings are approved but stay off the market, because their sellers may not sell at present.',
+    ],
+  ])('approved %j, of which %j have a seller who may not sell', (done, offMarket, description) => {
+    expect(decidedToast('approve', { done, off_market: offMarket, refused: [] })).toEqual({
+      title: 'Listing Approved!',
+      description,
     });
   });
 

@@ -14,6 +14,11 @@ export interface Decided {
   refused: { id: string; code: string; message: string }[];
 }
 
+/** `off_market`: approved, but their sellers may not sell at present. */
+export interface Approved extends Decided {
+  off_market: string[];
+}
+
 type Decision = 'approve' | 'reject' | 'undo';
 type ToastMessage = { title: string; description: string; variant?: 'destructive' };
 
@@ -21,7 +26,7 @@ const texts = {
   approve: {
     done: 'Listing Approved!',
     failed: 'Approval Failed!',
-    became: 'now on the market, unless the seller may not sell at present',
+    became: 'now on the market',
     verb: 'approve',
   },
   reject: {
@@ -38,18 +43,36 @@ const texts = {
   },
 } as const;
 
-/** A bulk decision may partly fail; the toast names both counts. */
-export function decidedToast(decision: Decision, { done, refused }: Decided): ToastMessage {
+/** A bulk decision may partly fail; the toast names each count. */
+export function decidedToast(decision: Decision, decided: Decided | Approved): ToastMessage {
+  const { done, refused } = decided;
   const why = refused[0]?.message ?? '';
   if (done.length === 0) return { title: texts[decision].failed, description: why, variant: 'destructive' };
-  const is = done.length === 1 ? 'is' : 'are';
-  const success = `${countOf(done.length, 'listing')} ${is} ${texts[decision].became}.`;
-  const left = refused.length === 0 ? '' : ` ${formatLeft(refused.length)} ${why}`;
-  return { title: texts[decision].done, description: success + left };
+  const offMarket = 'off_market' in decided ? decided.off_market.length : 0;
+  const sentences = [
+    formatDone(done.length - offMarket, texts[decision].became),
+    formatOffMarket(offMarket),
+    formatLeft(refused.length, why),
+  ];
+  return { title: texts[decision].done, description: sentences.filter(Boolean).join(' ') };
 }
 
-function formatLeft(count: number): string {
-  return `${countOf(count, 'listing')} stayed as ${count === 1 ? 'it was' : 'they were'}:`;
+function formatDone(count: number, became: string): string {
+  return count === 0 ? '' : `${countOf(count, 'listing')} ${count === 1 ? 'is' : 'are'} ${became}.`;
+}
+
+function formatOffMarket(count: number): string {
+  if (count === 0) return '';
+  const stays =
+    count === 1
+      ? 'is approved but stays off the market, because its seller'
+      : 'are approved but stay off the market, because their sellers';
+  return `${countOf(count, 'listing')} ${stays} may not sell at present.`;
+}
+
+function formatLeft(count: number, why: string): string {
+  if (count === 0) return '';
+  return `${countOf(count, 'listing')} stayed as ${count === 1 ? 'it was' : 'they were'}: ${why}`;
 }
 
 /** A refusal says why in the words of the server; every other failure has the sentence of the catalogue. */
