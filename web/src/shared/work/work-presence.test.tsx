@@ -11,6 +11,7 @@ import { WorkPresence } from './work-presence';
 const path = '/admin/work/dispute/d1/presence';
 const leave = { [`DELETE ${path}`]: succeed(null) };
 const ada = { id: 'a', name: 'Ada Obi' };
+const bola = { id: 'b', name: 'Bola Ade' };
 
 const renderAsStaff = (element: ReactNode) => renderInApp(<AdminAuthProvider>{element}</AdminAuthProvider>);
 
@@ -24,10 +25,15 @@ beforeEach(() => {
 });
 
 test('says who else looks, repeats it, and leaves with the case', async () => {
-  const calls = fakeApi({ ...session, ...leave, [`POST ${path}`]: succeed({ viewers: [ada], owner: null }) });
+  const calls = fakeApi({
+    ...session,
+    ...leave,
+    [`POST ${path}`]: succeed({ viewers: [ada, bola], owner: null }),
+  });
   const { unmount } = renderAsStaff(<WorkPresence kind="dispute" id="d1" />);
   await pass(0);
-  expect(screen.getByText('Ada Obi is looking at this')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Ada Obi and Bola Ade are looking at this');
+  expect(screen.getByRole('link', { name: 'Bola Ade' }).getAttribute('href')).toBe('/admin/users/b');
   await pass(workTerms.presenceEverySeconds * 1_000);
   expect(callsOf(calls, `POST ${path}`)).toHaveLength(2);
   act(() => unmount());
@@ -95,6 +101,6 @@ test('the owner of a report stands beside its own buttons', async () => {
   });
   renderAsStaff(<WorkPresence kind="report" id="r1" />);
   await pass(0);
-  expect(screen.getByText('Ada Obi is looking at this')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Ada Obi is looking at this');
   expect(screen.queryByText('Nobody works on this.')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { leaveWork, presenceQuery, type WorkRef } from './api';
-import { viewersSentence } from './viewers-sentence';
+import { ViewersSentence } from './viewers-sentence';
 import { WorkOwner } from './work-owner';
 
 /** Above a case: which other members of staff have it open now, and who works on it. */
@@ -20,7 +20,7 @@ export function WorkPresence({ kind, id }: WorkRef) {
         {viewers.length > 0 ? (
           <p className="flex items-center gap-2 rounded-md bg-warning/15 px-3 py-2 text-sm">
             <Eye aria-hidden="true" className="size-4 shrink-0" />
-            {viewersSentence(viewers)}
+            <ViewersSentence viewers={viewers} />
           </p>
         ) : null}
       </div>

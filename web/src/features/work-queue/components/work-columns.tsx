@@ -8,7 +8,7 @@ import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { cn } from '@/lib/class-names';
 import { formatDateTime, formatRelative, formatSpan, formatZonedTime } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
-import { viewersSentence } from '@/shared/work/viewers-sentence';
+import { ViewersSentence } from '@/shared/work/viewers-sentence';
 import { workKindLabels, workPriorityLabels, workWaitLabels } from '@/shared/work/work-labels';
 import { WorkMenu } from './work-menu';
 
@@ -79,7 +79,7 @@ function What({ item }: { item: WorkItem }) {
       {item.viewers.length > 0 ? (
         <span className="flex items-center gap-1 text-xs">
           <Eye aria-hidden="true" className="size-3.5 shrink-0" />
-          {viewersSentence(item.viewers)}
+          <ViewersSentence viewers={item.viewers} />
         </span>
       ) : null}
     </div>

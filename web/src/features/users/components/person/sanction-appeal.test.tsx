@@ -56,7 +56,8 @@ test('says who else looks at the appeal, and the decision leads to the next item
     'GET /admin/work/next': succeed(next),
   });
   show(['decide_appeal']);
-  await screen.findByText('Sadiq Bala is looking at this');
+  const viewers = await screen.findByText(/is looking at this/);
+  expect(viewers.textContent).toBe('Sadiq Bala is looking at this');
   await keep();
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({ title: 'Sanction kept', action: { label: 'Next: Dispute' } }),
