@@ -256,7 +256,7 @@ describe('the holder of a destination', () => {
     await rename(ada, 'Ngozi Nwosu');
     oja.clock.advance(24 * hourMs);
     expect(await statusOf(ada)).toBe('in_review');
-    expect(refusalOf(await withdraw(ada, 500))).toEqual([409, 'bank_account_in_review']);
+    expect(refusalOf(await withdraw(ada, 500))).toEqual([409, 'withdrawals_waiting']);
   });
 
   test('no longer matches after the request: it waits for staff, and goes out or comes back as they decide', async () => {
@@ -322,7 +322,7 @@ describe('the holder of a destination', () => {
       .where('userId', '=', ada.id)
       .execute();
     expect(await statusOf(ada)).toBe('in_review');
-    expect(refusalOf(await withdraw(ada, 500))).toEqual([409, 'bank_account_in_review']);
+    expect(refusalOf(await withdraw(ada, 500))).toEqual([409, 'withdrawals_waiting']);
   });
 });
 
