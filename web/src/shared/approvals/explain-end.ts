@@ -1,6 +1,7 @@
 import { type Approval, type ApprovalStatus, approvalEndpoints } from '@oja/contract/approvals';
 import { toast } from '@/components/ui/toast';
 import { callApi } from '@/lib/api/call-api';
+import { serverNowMs } from '@/lib/server-clock';
 
 /** Where a proposal stands beside its subject, the reply names no time at which it lapses. */
 type Ended = Pick<Approval, 'id'> & Partial<Pick<Approval, 'lapses_at'>>;
@@ -17,7 +18,7 @@ async function readStatus({ id, lapses_at: lapsesAt }: Ended): Promise<ApprovalS
   const ended = await callApi(approvalEndpoints.listApprovals, { query }).catch(() => undefined);
   const found = ended?.data.find((one) => one.id === id);
   if (found) return found.status;
-  return lapsesAt !== undefined && Date.parse(lapsesAt) <= Date.now() ? 'lapsed' : undefined;
+  return lapsesAt !== undefined && Date.parse(lapsesAt) <= serverNowMs() ? 'lapsed' : undefined;
 }
 
 const endTexts: Readonly<Record<ApprovalStatus, { title: string; sentence: string }>> = {
