@@ -33,10 +33,10 @@ const price = 1_000;
 const deathsOfBuying = 2 * 16;
 
 /**
- * Likewise: begin; the key; the listing and the purchase; their moves, the notifications, the jobs and the money; the
- * reply; commit.
+ * Likewise: begin; the key; the buyer and what holds their money; the listing and the purchase; their moves, the
+ * notifications, the jobs and the money; the reply; commit.
  */
-const deathsOfConfirming = 2 * 11;
+const deathsOfConfirming = 2 * 13;
 
 /** A buyer and a seller whose wallets no other test uses. */
 async function newSides() {
