@@ -21,6 +21,7 @@ import { buildApp } from '../src/process/app.ts';
 import { jobs } from '../src/process/job-list.ts';
 import { createLog } from '../src/process/log.ts';
 import { openDeps } from '../src/process/open-deps.ts';
+import { closeApp } from '../src/process/serve-api.ts';
 import { type Calls, callsOf } from './calls.ts';
 import { onServer, withDatabase } from './database-server.ts';
 import { type ReadMail, readMails } from './mails.ts';
@@ -226,7 +227,7 @@ async function openProcess(options: {
       }
     },
     async close() {
-      await app.close();
+      await closeApp(app);
       for (const close of closers) await close();
     },
   };

@@ -30,7 +30,7 @@ export async function serveApi(deps: Deps, lifecycle: Lifecycle): Promise<Fastif
 }
 
 /** Closes idle keep-alive connections repeatedly, because each becomes idle only after its last reply. */
-async function closeApp(app: FastifyInstance): Promise<void> {
+export async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   try {
     await app.close();
