@@ -109,7 +109,7 @@ test('a claim with pictures: both sides send theirs, and an administrator sees t
     await expect(toast(page, 'Claim Opened')).toBeVisible();
     await page.unroute(`**/api/purchases/${id}/claims`);
     await expect(page.getByRole('button', { name: 'Take the claim back' })).toBeVisible();
-    await expectDrawn(page.getByRole('img', { name: /^Evidence 1 of the buyer/ }));
+    await expectDrawn(page.getByRole('img', { name: /^Evidence 1 of yours/ }));
     await expect(page.getByRole('img', { name: /^Evidence/ })).toHaveCount(1);
     await expectGoodPage(page);
   });
@@ -123,7 +123,7 @@ test('a claim with pictures: both sides send theirs, and an administrator sees t
     await other.locator('input[type=file]').setInputFiles(picture('changed.png', await other.screenshot()));
     await other.getByRole('button', { name: 'Send Answer' }).click();
     await expect(toast(other, 'Answer Sent')).toBeVisible();
-    await expectDrawn(other.getByRole('img', { name: /^Evidence 1 of the seller/ }));
+    await expectDrawn(other.getByRole('img', { name: /^Evidence 1 of yours/ }));
     await expectGoodPage(other);
     // The buyer still looks at the page.
     await expectDrawn(page.getByRole('img', { name: /^Evidence 1 of the seller/ }));
