@@ -11,15 +11,7 @@ export const chunkGroups = [
     /** What every page needs: the frameworks, the frame of all pages, the ground of the design system, failures. */
     name: 'core',
     test: anyOf(
-      packages(
-        'react',
-        'react-dom',
-        'scheduler',
-        'react-router',
-        'tailwind-merge',
-        'clsx',
-        'class-variance-authority',
-      ),
+      packages('react', 'react-dom', 'scheduler', 'react-router', 'tailwind-merge'),
       /vite\/preload-helper/,
       /\/lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon|defaultAttributes|icons\/(?:sun|moon|menu|rotate-cw|search|x)\.)/,
       /\/web\/src\/app\/(?:app-loading|root-layout|route-error)\./,
@@ -107,11 +99,6 @@ export const chunkGroups = [
     ),
   },
   {
-    /** Fetched with the first toast, without the icons of other pages. */
-    name: 'toasts',
-    test: /\/web\/src\/components\/ui\/toast-card\./,
-  },
-  {
     /** What every page with a session needs: calls, queries, the contract's common part and small parts of pages. */
     name: 'session',
     test: anyOf(
@@ -119,8 +106,13 @@ export const chunkGroups = [
       /\/contract\/src\/(?:access|accounts|activity|dashboard|endpoint|envelope|error-sentences|money|notifications|page|system|text|unread-messages|wallet-stats)\./,
       /\/web\/src\/lib\/(?:(?:api\/(?!upload-api)|auth\/(?!two-factor-code)|live\/)|(?:query-keys|use-narrow-screen)\.)/,
       /\/web\/src\/(?:app\/guards\/use-|config\/portal-timings|shared\/(?:account\/resend|deals\/refresh))/,
-      /\/web\/src\/components\/(?:art\/(?:chat|wallet)-art|ui\/(?:input|kbd|load-more|loading-region|menu-classes|skeleton))\./,
+      /\/web\/src\/components\/(?:art\/(?:chat|wallet)-art|list-keys\/keys-switch|ui\/(?:input|kbd|load-more|loading-region|menu-classes|skeleton))\./,
     ),
+  },
+  {
+    /** Fetched with the first toast, without the icons of other pages. */
+    name: 'toasts',
+    test: /\/web\/src\/components\/ui\/toast-card\./,
   },
   {
     /** The frame of both portals and their dashboards. */

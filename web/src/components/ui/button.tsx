@@ -1,53 +1,47 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { Children, type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cn } from '@/lib/class-names';
 import { useOnline } from '@/lib/use-online';
 import { Spinner } from './spinner';
 
 /** On touch screens every size grows to at least 44 px. */
-const buttonVariants = cva(
-  [
-    'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium text-sm',
-    'transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
-    // Busy is not refused: its label is there to be read.
-    'aria-disabled:aria-busy:opacity-85',
-    'pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
-  ],
-  {
-    variants: {
-      variant: {
-        default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
-        secondary: 'bg-secondary text-secondary-foreground hover:bg-secondary-hover',
-        outline:
-          'border border-input/60 bg-card text-foreground hover:bg-accent hover:text-accent-foreground',
-        ghost: 'text-foreground hover:bg-accent hover:text-accent-foreground',
-        destructive: 'bg-danger text-danger-foreground hover:bg-danger-hover',
-        link: 'text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary',
-      },
-      size: {
-        sm: 'h-9 px-3',
-        md: 'h-10 px-4',
-        lg: 'h-12 px-6 text-base',
-        icon: 'size-10',
-      },
-    },
-    defaultVariants: { variant: 'default', size: 'md' },
-  },
-);
+const buttonClass = [
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium text-sm',
+  'transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
+  // Busy is not refused: its label is there to be read.
+  'aria-disabled:aria-busy:opacity-85',
+  'pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
+];
 
-export type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonVariants> & {
-    /** Gives the looks to the only child, usually a link. */
-    asChild?: boolean;
-    /** A busy button cannot be pressed again. One that may be busy acts on the server, and says why it cannot offline. */
-    busy?: boolean;
-    /** Replaces the label while busy, for example 'Saving...'. A double click or a held key starts it once. */
-    busyLabel?: string;
-  };
+const variantClasses = {
+  default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
+  secondary: 'bg-secondary text-secondary-foreground hover:bg-secondary-hover',
+  outline: 'border border-input/60 bg-card text-foreground hover:bg-accent hover:text-accent-foreground',
+  ghost: 'text-foreground hover:bg-accent hover:text-accent-foreground',
+  destructive: 'bg-danger text-danger-foreground hover:bg-danger-hover',
+  link: 'text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary',
+};
+
+const sizeClasses = {
+  sm: 'h-9 px-3',
+  md: 'h-10 px-4',
+  lg: 'h-12 px-6 text-base',
+  icon: 'size-10',
+};
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: keyof typeof variantClasses;
+  size?: keyof typeof sizeClasses;
+  /** Gives the looks to the only child, usually a link. */
+  asChild?: boolean;
+  /** A busy button cannot be pressed again. One that may be busy acts on the server, and says why it cannot offline. */
+  busy?: boolean;
+  /** Replaces the label while busy, for example 'Saving...'. A double click or a held key starts it once. */
+  busyLabel?: string;
+};
 
 export function Button({
-  variant,
-  size,
+  variant = 'default',
+  size = 'md',
   className,
   asChild = false,
   busy,
@@ -60,7 +54,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isCutOff = !useOnline() && busy !== undefined;
-  const classes = cn(buttonVariants({ variant, size }), className);
+  const classes = cn(buttonClass, variantClasses[variant], sizeClasses[size], className);
   if (asChild) return passToChild(children, { ...rest, className: classes, onClick, onKeyDown });
   return (
     <button

@@ -1,7 +1,7 @@
-import { cva } from 'class-variance-authority';
 import { CircleAlert, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { timings } from '@/config/timings';
+import { cn } from '@/lib/class-names';
 import { Kbd } from './kbd';
 import { type ToastRecord, toastStore } from './toast';
 import { useToastFocus } from './use-toast-focus';
@@ -10,22 +10,12 @@ import { useToastSwipe } from './use-toast-swipe';
 import { useToastTimer } from './use-toast-timer';
 import { undoKey, useToastUndo } from './use-toast-undo';
 
-const toastVariants = cva(
-  [
-    'pointer-events-auto relative flex w-full touch-none select-none items-start gap-3 overflow-hidden rounded-lg border bg-popover py-4 pr-14 pl-5 text-popover-foreground shadow-raised',
-    'before:absolute before:inset-y-0 before:left-0 before:w-1',
-    'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-swiped-out',
-    'data-[swipe=move]:translate-x-(--toast-swipe-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
-  ],
-  {
-    variants: {
-      variant: {
-        default: 'before:bg-primary',
-        destructive: 'before:bg-danger',
-      },
-    },
-  },
-);
+const toastClass = [
+  'pointer-events-auto relative flex w-full touch-none select-none items-start gap-3 overflow-hidden rounded-lg border bg-popover py-4 pr-14 pl-5 text-popover-foreground shadow-raised',
+  'before:absolute before:inset-y-0 before:left-0 before:w-1',
+  'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-swiped-out',
+  'data-[swipe=move]:translate-x-(--toast-swipe-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+];
 
 const actionClass =
   'mt-1 min-h-6 w-fit rounded-sm font-medium text-primary text-sm underline underline-offset-4';
@@ -57,7 +47,7 @@ export function ToastCard({ record }: { record: ToastRecord }) {
       // F8 leads here; Tab goes on to what can be pressed.
       tabIndex={-1}
       data-state={open ? 'open' : 'closed'}
-      className={toastVariants({ variant })}
+      className={cn(toastClass, variant === 'destructive' ? 'before:bg-danger' : 'before:bg-primary')}
       {...holdHandlers}
       onAnimationEnd={() => setGone(!open)}
     >
