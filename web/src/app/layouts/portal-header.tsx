@@ -4,7 +4,6 @@ import { LogoMark } from '@/components/brand/logo-mark';
 import type { NavLinkEntry } from '@/components/shell/navigation';
 import { SidebarTrigger } from '@/components/shell/sidebar-trigger';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
-import { Separator } from '@/components/ui/separator';
 import { paths } from '@/config/paths';
 import { HeaderMessages } from '@/features/messages/components/header-messages';
 import { NotificationBell } from '@/features/notifications/components/notification-bell';
@@ -32,7 +31,7 @@ export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
         <Logo size="sm" className="hidden md:flex" />
         <LogoMark className="size-7 text-primary md:hidden" />
       </Link>
-      <Separator orientation="vertical" className="mx-2 hidden h-6 self-center md:block" />
+      <div className="mx-2 hidden h-6 w-px shrink-0 self-center bg-border md:block" />
       <p className="ml-1.5 min-w-0 font-heading font-semibold text-sm leading-4 tracking-tight min-[385px]:whitespace-nowrap md:ml-0 md:text-base md:tracking-normal max-md:[:has([data-waiting])>&]:whitespace-normal">
         {portal.title}
       </p>

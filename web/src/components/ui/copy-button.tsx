@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { timings } from '@/config/timings';
-import { copyText, copyTextAfter } from '@/lib/copy-text';
+import { copyText } from '@/lib/copy-text';
+import { copyTextAfter } from '@/lib/copy-text-after';
 import { useBriefly } from '@/lib/use-briefly';
 import { Button, type ButtonProps } from './button';
 import { Spinner } from './spinner';

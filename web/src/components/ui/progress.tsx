@@ -1,4 +1,3 @@
-import * as ProgressPrimitive from 'radix-ui/progress';
 import { cn } from '@/lib/class-names';
 
 type ProgressProps = {
@@ -11,18 +10,21 @@ type ProgressProps = {
 export function Progress({ value, label, className }: ProgressProps) {
   const bounded = value === null ? null : Math.min(100, Math.max(0, value));
   return (
-    <ProgressPrimitive.Root
-      value={bounded}
+    <div
+      role="progressbar"
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={bounded ?? undefined}
       className={cn('relative h-2 w-full overflow-hidden rounded-full bg-accent', className)}
     >
-      <ProgressPrimitive.Indicator
+      <div
         className={cn(
           'size-full origin-left rounded-full bg-primary transition-transform',
           bounded === null && 'animate-breathe',
         )}
         style={{ transform: `translateX(-${bounded === null ? 60 : 100 - bounded}%)` }}
       />
-    </ProgressPrimitive.Root>
+    </div>
   );
 }

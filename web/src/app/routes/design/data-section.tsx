@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { ScrollArea } from '@/components/ui/scroll-area';
-import { Separator } from '@/components/ui/separator';
 import { StatCard } from '@/components/ui/stat-card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { formatDate } from '@/lib/dates';
@@ -129,7 +128,7 @@ export function DataSection({ pane }: SectionProps) {
                     {formatSignedNaira(amount)}
                   </span>
                 </p>
-                <Separator />
+                <hr className="border-border" />
               </li>
             ))}
           </ul>
