@@ -36,6 +36,11 @@ const claimFields = {
   source: z
     .enum(claimSources)
     .meta({ description: '`check_in`: it was opened by the answer "lost it".', examples: ['buyer'] }),
+  holds_payouts: z.boolean().meta({
+    description:
+      'Whether all payouts of the seller wait while it is open: not for a purchase below the minimum price that counts.',
+    examples: [true],
+  }),
   status: z.enum(claimStatuses),
   opened_at: timestamp,
   seller_due_at: timestamp.meta({ description: `The seller answers within ${sellerAnswerHours} hours.` }),
@@ -198,7 +203,8 @@ export const coverEndpoints = {
     method: 'POST',
     path: '/purchases/{id}/claims',
     tag: 'Cover',
-    summary: 'Report that the account was lost: the held part and the payouts of the seller wait',
+    summary:
+      'Report that the account was lost: the held part waits, and the payouts of the seller unless the purchase was small',
     access: 'trader',
     limit: 'upload',
     idempotent: true,

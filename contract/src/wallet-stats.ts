@@ -36,9 +36,10 @@ const onItsWay = z
       examples: [33_750],
     }),
     claimed: naira.meta({
-      description: 'The part of what is held that waits for a claim. All payouts wait with it.',
+      description: 'The part of what is held that waits for a claim.',
       examples: [0],
     }),
+    payouts_wait: z.boolean().meta({ description: 'Whether all payouts wait with it.', examples: [false] }),
     covered_until: timestamp.nullable().meta({
       description: 'When the last of these covers without an open claim ends; null if there is none.',
       examples: [null],

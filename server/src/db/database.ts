@@ -308,6 +308,10 @@ export interface CoverClaims {
   feeReturnedKobo: number | null;
   fromHeldKobo: number | null;
   fromWalletKobo: number | null;
+  /**
+   * Whether all payouts of the seller wait while it is open; decided by the price when it was opened.
+   */
+  holdsPayouts: boolean;
   id: string;
   kind: "taken_back" | "banned_for_before" | "mailbox_kept";
   openedAt: Date;

@@ -3,7 +3,7 @@ import type { Process } from '../process.ts';
 
 export type ClaimActor = 'buyer' | 'seller' | 'admin';
 
-/** The life of a claim in cover. While it is open, the held part and all payouts of the seller wait. */
+/** The life of a claim in cover. While it is open, the held part waits, and all payouts of the seller if it holds them. */
 export const claimProcess = {
   open: { from: [], to: 'open', by: ['buyer'] },
   answer: { from: ['open'], to: 'open', by: ['seller'] },

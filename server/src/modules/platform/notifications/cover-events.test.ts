@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { coverEvents } from './cover-events.ts';
 
-const about = { purchaseId: 'p', handle: '@lagosfoodie', decision: 'As the mails show.', debtKobo: 0 };
+const about = {
+  purchaseId: 'p',
+  handle: '@lagosfoodie',
+  decision: 'As the mails show.',
+  debtKobo: 0,
+  holdsPayouts: true,
+};
 const rejected = { ...about, outcome: 'rejected', refundKobo: 0 } as const;
 const coverEndsAt = new Date('2026-11-22T09:00:00.000Z');
 
@@ -22,4 +28,22 @@ test('the seller is told of this claim alone, since another one can hold the pay
   expect(claim_decided.write({ ...rejected, side: 'seller', coverEndsAt }).text).toContain(sentence);
   expect(claim_decided.write({ ...upheld, side: 'seller', coverEndsAt }).text).toContain(sentence);
   expect(claim_withdrawn.write(about).text).toContain(sentence);
+});
+
+test('the seller of a small purchase reads nothing about payouts, which do not wait for its claim', () => {
+  const small = { ...about, holdsPayouts: false };
+  const dueAt = coverEndsAt;
+  const texts = [
+    coverEvents.claim_opened.write({ ...small, kind: 'taken_back', dueAt }).text,
+    coverEvents.claim_withdrawn.write(small).text,
+    ...(['upheld', 'rejected'] as const).map(
+      (outcome) =>
+        coverEvents.claim_decided.write({ ...small, outcome, side: 'seller', refundKobo: 100, coverEndsAt })
+          .text,
+    ),
+  ];
+  for (const text of texts) expect(text).not.toMatch(/payouts|cannot buy/);
+  expect(texts[0]).toContain('Until it is decided, the held part waits.');
+  const large = coverEvents.claim_opened.write({ ...about, kind: 'taken_back', dueAt }).text;
+  expect(large).toContain('the held part and your payouts wait, and you cannot buy.');
 });

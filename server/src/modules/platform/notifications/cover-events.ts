@@ -11,7 +11,8 @@ interface About {
 }
 
 const coverPage = ({ purchaseId }: About) => `/dashboard/cover/${purchaseId}` as const;
-const payoutsFree = 'Your payouts do not wait for it any more.';
+const payoutsFree = ({ holdsPayouts }: { holdsPayouts: boolean }) =>
+  holdsPayouts ? ' Your payouts do not wait for it any more.' : '';
 
 /** Notifications about cover after confirmation, its claims, and recalls. */
 export const coverEvents = {
@@ -61,7 +62,7 @@ export const coverEvents = {
       action: 'Answer',
     }),
   }),
-  claim_opened: event<About & { kind: ClaimKind; dueAt: Date }>({
+  claim_opened: event<About & { kind: ClaimKind; holdsPayouts: boolean; dueAt: Date }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push', 'sms'],
     group: 'disputes',
@@ -71,7 +72,7 @@ export const coverEvents = {
     topic: 'purchases',
     write: (about) => ({
       title: `Claim about ${about.handle}`,
-      text: `The buyer says: ${claimKindLabels[about.kind]}. Please answer by ${whenSentence(about.dueAt)}. Until it is decided, the held part and your payouts wait, and you cannot buy.`,
+      text: `The buyer says: ${claimKindLabels[about.kind]}. Please answer by ${whenSentence(about.dueAt)}. Until it is decided, ${about.holdsPayouts ? 'the held part and your payouts wait, and you cannot buy' : 'the held part waits'}.`,
       link: coverPage(about),
       action: 'Answer the claim',
     }),
@@ -140,7 +141,7 @@ export const coverEvents = {
       action: 'Read the claim',
     }),
   }),
-  claim_withdrawn: event<About>({
+  claim_withdrawn: event<About & { holdsPayouts: boolean }>({
     audience: 'seller',
     channels: ['in_app', 'mail', 'push'],
     group: 'disputes',
@@ -149,7 +150,7 @@ export const coverEvents = {
     topic: 'purchases',
     write: (about) => ({
       title: `The claim about ${about.handle} was taken back`,
-      text: `${payoutsFree} The held part comes to your wallet when cover ends.`,
+      text: `The held part comes to your wallet when cover ends.${payoutsFree(about)}`,
       link: coverPage(about),
     }),
   }),
@@ -163,6 +164,7 @@ export const coverEvents = {
       debtKobo: number;
       /** Until when cover goes on; null when its end has passed. */
       coverEndsAt: Date | null;
+      holdsPayouts: boolean;
     }
   >({
     audience: 'party',
@@ -231,6 +233,7 @@ function decisionSentence(about: {
   refundKobo: number;
   debtKobo: number;
   coverEndsAt: Date | null;
+  holdsPayouts: boolean;
 }): string {
   const refund = nairaText(about.refundKobo);
   if (about.side === 'buyer') {
@@ -239,7 +242,7 @@ function decisionSentence(about: {
       ? 'It was rejected. The time of your cover is over.'
       : `It was rejected. Cover goes on until ${whenSentence(about.coverEndsAt)}.`;
   }
-  if (about.outcome === 'rejected') return `It was rejected. ${payoutsFree}`;
+  if (about.outcome === 'rejected') return `It was rejected.${payoutsFree(about)}`;
   const debt = about.debtKobo > 0 ? ` You owe ${nairaText(about.debtKobo)} of it.` : '';
-  return `The buyer gets ${refund}.${debt} ${payoutsFree}`;
+  return `The buyer gets ${refund}.${debt}${payoutsFree(about)}`;
 }

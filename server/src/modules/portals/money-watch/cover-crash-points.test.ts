@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dieAtEveryStep, type Preparation } from '../../../../test/crash.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
-import { addBuyer, addTrader, openMarket } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, changeSettings, openMarket } from '../../../../test/purchases.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { SystemCaller } from '../../../http/require-proof.ts';
 import { decideClaim, openClaim, releaseCover } from '../../trade/cover/index.ts';
@@ -16,6 +16,8 @@ import { confirmPurchase } from '../../trade/purchases/index.ts';
  */
 const oja = await startOja();
 const market = await openMarket(oja);
+// Otherwise the claims about these purchases would hold no payouts.
+await changeSettings(oja, 'naira', { minimumCountedPrice: 1_000 });
 const dieEverywhere = (prepare: Preparation) => dieAtEveryStep(oja, prepare);
 
 async function newSides() {

@@ -103,6 +103,7 @@ function sumOnItsWay(sales: readonly OpenSale[], covered: HeldForCover): OnItsWa
     released_by: pending.length === 0 ? null : new Date(lastMs).toISOString(),
     covered: nairaFromKobo(covered.heldKobo),
     claimed: nairaFromKobo(covered.claimedKobo),
+    payouts_wait: covered.holdsPayouts,
     covered_until: covered.lastEndsAt?.toISOString() ?? null,
   };
 }

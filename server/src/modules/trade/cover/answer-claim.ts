@@ -38,8 +38,9 @@ export async function withdrawClaim(
     const now = deps.now();
     await updateClaim(tx, claim.id, { status: 'withdrawn', endedAt: now });
     await endOvertaken(tx, { kinds: ['claim_decision'], subjectId: claim.id }, now);
-    await liftHold(tx, { userId: sellerId, subjectId: claim.id, at: now });
-    await notify(tx, 'claim_withdrawn', sellerId, { purchaseId, handle: purchase.handle }, now);
+    const { holdsPayouts } = claim;
+    if (holdsPayouts) await liftHold(tx, { userId: sellerId, subjectId: claim.id, at: now });
+    await notify(tx, 'claim_withdrawn', sellerId, { purchaseId, handle: purchase.handle, holdsPayouts }, now);
     return { purchaseId };
   });
 }

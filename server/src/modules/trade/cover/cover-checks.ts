@@ -79,8 +79,8 @@ export const coverChecks: readonly LedgerCheck[] = [
           where d.amount_kobo is distinct from m.debt_kobo or d.user_id is distinct from m.seller_id`,
   },
   {
-    name: 'the payouts of a seller are held for every open claim, and for no other',
-    sql: `select count(*) as faults from (select * from cover_claims where status = 'open') m
+    name: 'the payouts of a seller are held for every open claim that holds them, and for no other',
+    sql: `select count(*) as faults from (select * from cover_claims where status = 'open' and holds_payouts) m
             full join (select * from payout_holds where reason = 'claim' and lifted_at is null) h on h.subject_id = m.id
           where m.id is null or h.user_id is distinct from m.seller_id`,
   },

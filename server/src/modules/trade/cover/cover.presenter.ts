@@ -61,6 +61,7 @@ export function presentClaim(row: ClaimRow, pictures: ClaimPictures): CoverClaim
     details: row.details,
     pictures: picturesOf(pictures, row, row.buyerId),
     source: row.source,
+    holds_payouts: row.holdsPayouts,
     status: row.status,
     opened_at: row.openedAt.toISOString(),
     seller_due_at: row.sellerDueAt.toISOString(),

@@ -126,8 +126,9 @@ export async function executeClaimDecision(
     decidedBy: decision.actor.id,
     ...payment,
   });
-  await liftHold(tx, { userId: claim.sellerId, subjectId: claim.id, at: now });
-  await notifyTraders(tx, purchase, { decision, payment, cover, now });
+  const { holdsPayouts } = claim;
+  if (holdsPayouts) await liftHold(tx, { userId: claim.sellerId, subjectId: claim.id, at: now });
+  await notifyTraders(tx, purchase, { decision, payment, cover, holdsPayouts, now });
   if (payment) await endByClaim(tx, locked, { claim, payment, now });
   await auditDecision(tx, claim, { decision, payment });
   if (payment) await pay(tx, locked, payment, now);
@@ -159,15 +160,16 @@ async function notifyTraders(
     decision: ClaimDecision;
     payment: ClaimPayment | undefined;
     cover: LockedCover['cover'];
+    holdsPayouts: boolean;
     now: Date;
   },
 ): Promise<void> {
-  const { decision, payment, cover, now } = given;
+  const { decision, payment, cover, holdsPayouts, now } = given;
   const { id: purchaseId, handle, buyerId, sellerId } = purchase;
   const { outcome, details } = decision;
   const sums = { refundKobo: payment?.refundKobo ?? 0, debtKobo: payment?.debtKobo ?? 0 };
   const coverEndsAt = cover.endsAt > now ? cover.endsAt : null;
-  const data = { purchaseId, handle, outcome, decision: details, ...sums, coverEndsAt };
+  const data = { purchaseId, handle, outcome, decision: details, ...sums, coverEndsAt, holdsPayouts };
   await notifyAll(
     tx,
     [

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { staffWith } from '@oja/contract/access';
 import type { ClaimKind, claimSources } from '@oja/contract/cover-labels';
+import { koboFromNaira } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { claimProcess } from '../../../domain/cover/claim-process.ts';
 import { refuseClaim } from '../../../domain/cover/decide-claim.ts';
 import { disputeClocks } from '../../../domain/dispute/dispute-terms.ts';
+import { isCounted } from '../../../domain/purchase/is-counted.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { placeHold } from '../../money/payouts/index.ts';
@@ -27,7 +29,7 @@ export interface NewClaim {
   images: readonly string[];
 }
 
-/** The buyer opens a claim. From then on the held part and all payouts of the seller wait. */
+/** The buyer opens a claim. From then on the held part waits, and all payouts of the seller unless the purchase was small. */
 export async function openClaim(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'storage'>,
   input: NewClaim & { idempotencyKey: string | undefined },
@@ -65,6 +67,8 @@ export async function openUnderLock(
   if (refusal) throw new Refusal(refusal);
   const id = randomUUID();
   const { value: payment } = await readSection(tx, 'payment');
+  const { value: naira } = await readSection(tx, 'naira');
+  const holdsPayouts = isCounted(purchase, koboFromNaira(naira.minimumCountedPrice));
   const clocks = disputeClocks(now, payment.refundProcessingDays);
   const { kind, details, source } = claim;
   await tx
@@ -78,11 +82,12 @@ export async function openUnderLock(
       details,
       source,
       status: claimProcess.open.to,
+      holdsPayouts,
       openedAt: now,
       ...clocks,
     })
     .execute();
-  await placeHold(tx, { userId: sellerId, subjectId: id, reason: 'claim', at: now });
+  if (holdsPayouts) await placeHold(tx, { userId: sellerId, subjectId: id, reason: 'claim', at: now });
   const reference = transactionReference(number);
   const admins = (await listStaff(tx, staffWith('cases'))).filter(
     (adminId) => adminId !== buyerId && adminId !== sellerId,
@@ -90,7 +95,13 @@ export async function openUnderLock(
   await notifyAll(
     tx,
     [
-      draftNotification('claim_opened', sellerId, { purchaseId, handle, kind, dueAt: clocks.sellerDueAt }),
+      draftNotification('claim_opened', sellerId, {
+        purchaseId,
+        handle,
+        kind,
+        holdsPayouts,
+        dueAt: clocks.sellerDueAt,
+      }),
       ...admins.map((adminId) =>
         draftNotification('claim_needs_admin', adminId, {
           claimId: id,

@@ -7,7 +7,7 @@ import {
   recordMovement,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
-import { addAdmin, openMarket } from '../../../../test/purchases.ts';
+import { addAdmin, changeSettings, openMarket } from '../../../../test/purchases.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { useCasesTogether } from '../../../../test/together.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -23,6 +23,8 @@ const market = await openMarket(oja);
 const second = await addAdmin(oja);
 await confirmEmail(oja, market.seller);
 await recordMovement(oja, { by: market.admin, approvedBy: second, kind: 'topup', amount: 10_000_000 });
+// Otherwise the claims about these purchases would hold no payouts.
+await changeSettings(oja, 'naira', { minimumCountedPrice: 1_000 });
 const rounds = roundsOf(50);
 const longMs = 180_000;
 const provenBy = new SystemCaller('races');

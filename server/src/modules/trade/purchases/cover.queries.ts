@@ -45,6 +45,8 @@ export interface HeldForCover {
   heldKobo: number;
   /** The part of it that an open claim holds, whatever the time of cover. */
   claimedKobo: number;
+  /** Whether such a claim holds all payouts of the seller, too. */
+  holdsPayouts: boolean;
   /** The last end of the covers without an open claim. */
   lastEndsAt: Date | null;
 }
@@ -54,6 +56,7 @@ export async function readHeldForCover(db: Db | Tx, sellerId: string): Promise<H
   const { rows } = await sql<HeldForCover>`
     select coalesce(sum(c.held_kobo), 0)::bigint as held_kobo,
            coalesce(sum(c.held_kobo) filter (where m.id is not null), 0)::bigint as claimed_kobo,
+           coalesce(bool_or(m.holds_payouts), false) as holds_payouts,
            max(c.ends_at) filter (where m.id is null) as last_ends_at
       from covers c left join cover_claims m on m.purchase_id = c.purchase_id and m.status = 'open'
      where c.seller_id = ${sellerId} and c.status = 'running'`.execute(db);

@@ -34,7 +34,7 @@ export function CheckInCard({ cover }: { cover: Cover }) {
             </Button>
           }
           title="Did you lose the account?"
-          description="This opens a claim at once: the held part and the seller’s payouts wait until our team has decided."
+          description="This opens a claim at once. The held part waits until our team has decided, and so do the seller’s payouts unless the price was small."
           confirmLabel="Open a claim"
           busyLabel="Opening..."
           destructive

@@ -37,8 +37,9 @@ export function ClaimDialog({ cover }: { cover: Cover }) {
         <DialogHeader>
           <DialogTitle>Make a claim</DialogTitle>
           <DialogDescription>
-            The held part and the seller’s payouts wait until our team has decided about {cover.handle}. You
-            can get back up to {formatNaira(cover.claimable)}; the held part is not the limit.
+            The held part waits until our team has decided about {cover.handle}, and so do the seller’s
+            payouts unless the price was small. You can get back up to {formatNaira(cover.claimable)}; the
+            held part is not the limit.
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="contents">

@@ -83,9 +83,10 @@ function situationOf(cover: Cover, open: CoverClaim | undefined): string {
   const amount = formatNaira(held);
   if (ended_at !== null) return 'Cover is over. No claim can be made any more.';
   if (open) {
+    const { holds_payouts: holdsPayouts } = open;
     if (viewer === 'buyer')
-      return `${amount} and the seller’s payouts wait until our team has decided your claim.`;
-    const waits = `${amount} and all your payouts wait, and you cannot buy, until our team has decided the claim.`;
+      return `${amount}${holdsPayouts ? ' and the seller’s payouts wait' : ' waits'} until our team has decided your claim.`;
+    const waits = `${amount}${holdsPayouts ? ' and all your payouts wait, and you cannot buy,' : ' waits'} until our team has decided the claim.`;
     return open.seller_answer === null ? `${waits} Please answer it.` : waits;
   }
   return viewer === 'buyer'

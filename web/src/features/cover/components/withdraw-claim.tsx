@@ -22,7 +22,7 @@ export function WithdrawClaim({ cover, claim }: { cover: Cover; claim: CoverClai
       onOpenChange={setOpen}
       trigger={<Button variant="outline">Take the claim back</Button>}
       title="Take this claim back?"
-      description={`The seller’s payouts do not wait for it any more. ${afterWithdrawal(cover, serverNowMs())}`}
+      description={`The seller’s money does not wait for it any more. ${afterWithdrawal(cover, serverNowMs())}`}
       confirmLabel="Take back"
       busyLabel="Taking back..."
       busy={withdrawal.isPending}

@@ -26,7 +26,7 @@ export function useAnswerCheckIn(purchaseId: string, onDone: () => void) {
 
 const thanks: Record<CheckInAnswer, { title: string; description: string }> = {
   yes: { title: 'Thank you', description: 'We noted that the account is still yours.' },
-  lost: { title: 'Claim Opened', description: 'The held part and the seller’s payouts wait.' },
+  lost: { title: 'Claim Opened', description: 'The held part waits until our team has decided.' },
 };
 
 const sendAgain: Record<CheckInAnswer, string> = {

@@ -6,7 +6,7 @@ import { renderInApp } from '../../../../test/render';
 import { MoneyOnItsWay } from './money-on-its-way';
 
 const route = 'GET /wallet/stats';
-const uncovered = { covered: 0, claimed: 0, covered_until: null };
+const uncovered = { covered: 0, claimed: 0, payouts_wait: false, covered_until: null };
 
 function renderMoney(onItsWay: OnItsWay | null) {
   signIn();
@@ -47,17 +47,19 @@ test('is absent without open sales', async () => {
 });
 
 test.each([
-  [0, '2026-12-01T12:00:00.000Z', '₦360.00 is held for cover, until Dec 1, 2026 at the latest.'],
-  [360, null, '₦360.00 is held for cover. It waits for a claim, and so do your payouts.'],
+  [0, false, '2026-12-01T12:00:00.000Z', '₦360.00 is held for cover, until Dec 1, 2026 at the latest.'],
+  [360, false, null, '₦360.00 is held for cover. It waits for a claim.'],
+  [360, true, null, '₦360.00 is held for cover. It waits for a claim, and so do your payouts.'],
   [
     100,
+    true,
     '2026-12-01T12:00:00.000Z',
     '₦360.00 is held for cover, until Dec 1, 2026 at the latest. ₦100.00 of it waits for a claim, and so do your payouts.',
   ],
 ])(
   'names what cover holds, also without an open sale: %d of it for a claim',
-  async (claimed, until, note) => {
-    const held = { covered: 360, claimed, covered_until: until };
+  async (claimed, payouts_wait, until, note) => {
+    const held = { covered: 360, claimed, payouts_wait, covered_until: until };
     renderMoney({ amount: 0, disputed: 0, released_by: null, ...held });
     await screen.findByText(note);
   },

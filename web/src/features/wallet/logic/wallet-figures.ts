@@ -78,14 +78,19 @@ export function onItsWayText(onItsWay: OnItsWay) {
   return { title, note: [`${waits}${rest}`, held].filter((part) => part !== undefined).join(' ') };
 }
 
-/** Until when cover holds a part of completed sales. An open claim holds its part, and all payouts, until it is decided. */
-function heldText({ covered, claimed, covered_until: until }: OnItsWay): string | undefined {
+/** Until when cover holds a part of completed sales. An open claim holds its part until it is decided, some all payouts. */
+function heldText({
+  covered,
+  claimed,
+  payouts_wait: payoutsWait,
+  covered_until: until,
+}: OnItsWay): string | undefined {
   if (covered === 0) return undefined;
   const end = until === null ? '' : `, until ${formatDate(until)} at the latest`;
   const held = `${formatNaira(covered)} is held for cover${end}.`;
   if (claimed === 0) return held;
   const waits = claimed === covered ? 'It waits' : `${formatNaira(claimed)} of it waits`;
-  return `${held} ${waits} for a claim, and so do your payouts.`;
+  return `${held} ${waits} for a claim${payoutsWait ? ', and so do your payouts' : ''}.`;
 }
 
 /** A change is written with its sign; words without one say how things stand. A balance that was spent is no loss. */

@@ -111,8 +111,8 @@ export const tradeTerms: readonly LegalSection[] = [
           may claim that the seller took the account back, that it was banned for something that happened
           before the sale, or that the seller kept the mailbox. A claim that we uphold is paid from the held
           part, then from the seller’s wallet; the seller owes what is missing. Until a claim is decided, the
-          seller’s withdrawals wait and the seller cannot buy. What is owed can be neither withdrawn nor
-          spent.
+          held part waits; unless the price was small, the seller’s withdrawals wait, too, and the seller
+          cannot buy. What is owed can be neither withdrawn nor spent.
         </p>
         <p>
           The fee, the length of the window, the steps and the cover are those in force when you bought. Later
