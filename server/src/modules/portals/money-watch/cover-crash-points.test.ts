@@ -1,5 +1,6 @@
 import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
+import { asOwner } from '../../../../test/as-owner.ts';
 import { dieAtEveryStep, type Preparation } from '../../../../test/crash.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
@@ -98,9 +99,11 @@ test('upholding a claim', async () => {
   });
 }, 120_000);
 
-test('the end of cover', async () => {
+test('the end of cover, with the reward for the person who referred the buyer', async () => {
   await dieEverywhere(async () => {
     const sides = await newSides();
+    const referrer = await addBuyer(oja, 1);
+    await asOwner(oja, 'update users set referred_by = $1 where id = $2', [referrer.id, sides.buyer.id]);
     const purchaseId = await confirmWithCover(sides);
     const after = new Date(oja.clock.now.getTime() + 14 * dayMs);
     const flow = (deps: Deps) => releaseCover({ ...deps, now: () => after }, purchaseId);
@@ -109,6 +112,8 @@ test('the end of cover', async () => {
       async afterwards(died) {
         if (died) await flow(oja.deps);
         expect(await sumsOf(sides, purchaseId)).toEqual([0, 900, 0]);
+        await oja.runJobs();
+        expect(await availableOf(oja, referrer)).toBe(501);
       },
     };
   });

@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { CoverTransition } from '../../../domain/cover/cover-process.ts';
 import { coverProcess } from '../../../domain/cover/cover-process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { lockPurchase, type PurchaseRow } from '../purchases/index.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { lockPurchase, type PurchaseRow, rewardReferrer } from '../purchases/index.ts';
 
 export type CoverRow = Selectable<Covers>;
 export type ClaimRow = Selectable<CoverClaims>;
@@ -16,6 +17,8 @@ export interface LockedCover {
   cover: CoverRow;
   /** The open claim; undefined without one. */
   claim: ClaimRow | undefined;
+  /** Whether the buyer was referred, so that the end of cover may pay a reward. */
+  mayReward: boolean;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function lockTraders(tx: Tx, people: { buyerId: string; sellerId: s
 
 /** Locks the purchase and then its cover; every use case of cover decides under these locks. */
 export async function lockCover(tx: Tx, purchaseId: string): Promise<LockedCover> {
-  const { purchase } = await lockPurchase(tx, purchaseId);
+  const { purchase, mayReward } = await lockPurchase(tx, purchaseId);
   const cover = await tx
     .selectFrom('covers')
     .selectAll()
@@ -49,7 +52,7 @@ export async function lockCover(tx: Tx, purchaseId: string): Promise<LockedCover
     .where('status', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
-  return { purchase, cover, claim };
+  return { purchase, cover, claim, mayReward };
 }
 
 /** The two people of a purchase, which never change. */
@@ -83,7 +86,7 @@ export async function findClaim(
 /** Ends cover with the part of the held money that the seller got, and the purchase with it. */
 export async function endCover(
   tx: Tx,
-  cover: Pick<CoverRow, 'purchaseId'>,
+  { cover, mayReward }: Pick<LockedCover, 'cover' | 'mayReward'>,
   end: { transition: Exclude<CoverTransition, 'begin'>; releasedKobo: number; now: Date },
 ): Promise<void> {
   const { transition, releasedKobo, now } = end;
@@ -94,6 +97,7 @@ export async function endCover(
     .where('purchaseId', '=', purchaseId)
     .execute();
   await tx.updateTable('purchases').set({ stage: 'settled' }).where('id', '=', purchaseId).execute();
+  if (mayReward) await enqueue(tx, rewardReferrer, { purchaseId });
 }
 
 export async function updateClaim(tx: Tx, claimId: string, change: Updateable<CoverClaims>): Promise<void> {

@@ -182,11 +182,12 @@ async function notifyTraders(
 
 async function endByClaim(
   tx: Tx,
-  { cover }: LockedCover,
+  locked: LockedCover,
   { claim, payment, now }: { claim: ClaimRow; payment: ClaimPayment; now: Date },
 ): Promise<void> {
+  const { cover } = locked;
   const releasedKobo = cover.heldKobo - payment.fromHeldKobo;
-  await endCover(tx, cover, { transition: 'pay_claim', releasedKobo, now });
+  await endCover(tx, locked, { transition: 'pay_claim', releasedKobo, now });
   const { id, sellerId: userId } = claim;
   if (claim.kind === 'taken_back') {
     const { purchaseId } = cover;

@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
+import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import {
   confirmEmail,
@@ -7,7 +8,7 @@ import {
   recordMovement,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
-import { addAdmin, changeSettings, openMarket } from '../../../../test/purchases.ts';
+import { addAdmin, addBuyer, changeSettings, openMarket } from '../../../../test/purchases.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { useCasesTogether } from '../../../../test/together.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -15,7 +16,7 @@ import { SystemCaller } from '../../../http/require-proof.ts';
 import { advanceWithdrawal, requestWithdrawal } from '../../money/payouts/index.ts';
 import { decideClaim, openClaim } from './index.ts';
 import { releaseCover } from './release-cover.ts';
-import { claim, confirmWithCover, heldFor, openClaimOf } from './test-cover.ts';
+import { claim, confirmWithCover, decide, heldFor, openClaimOf, walletOf } from './test-cover.ts';
 
 /** Pairs of real use cases on one sale, started together in both orders. */
 const oja = await startOjaWithPaystack();
@@ -59,23 +60,33 @@ const askForMoney = async () => {
 };
 
 test(
-  'a claim and the end of cover: the claim holds the money, or comes too late',
+  'a claim and the end of cover: the claim holds the money and the reward, or comes too late',
   async () => {
+    const referrer = await addBuyer(oja, 1);
+    let rewards = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const id = await confirmWithCover(market, { days: 7 });
+      const buyer = await addBuyer(oja, 1_000);
+      await asOwner(oja, 'update users set referred_by = $1 where id = $2', [referrer.id, buyer.id]);
+      const sides = { ...market, buyer };
+      const id = await confirmWithCover(sides, { days: 7 });
       const now = oja.clock.now.getTime();
       // The claim reads its clock just before the end, the release just after it.
       const before = { ...oja.deps, now: () => new Date(now + 7 * dayMs - 1) };
       const after = { ...oja.deps, now: () => new Date(now + 7 * dayMs) };
       const [opened, released] = await useCasesTogether(round, [
-        () => openClaim(before, newClaim(id)),
+        () => openClaim(before, { ...newClaim(id), buyerId: buyer.id, kind: 'mailbox_kept' }),
         () => releaseCover(after, id),
       ]);
       const isRefused = opened instanceof Refusal;
       expect(released).toBe(isRefused);
       expect((await heldFor(oja, id)) > 0).toBe(!isRefused);
+      await oja.runJobs();
+      if (isRefused) rewards += 1;
+      expect(await walletOf(oja, referrer)).toBe(1 + 500 * rewards);
       const made = await claimOf(id);
-      if (made) await reject(made.id);
+      if (made) await decide(sides, made.id, { outcome: 'upheld' });
+      await oja.runJobs();
+      expect(await walletOf(oja, referrer)).toBe(1 + 500 * rewards);
     }
     await expectCleanLedger(oja);
   },

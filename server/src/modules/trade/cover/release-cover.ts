@@ -14,12 +14,13 @@ import { endCover, lockCover } from './cover.store.ts';
  */
 export function releaseCover(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    const { purchase, cover, claim } = await lockCover(tx, purchaseId);
+    const locked = await lockCover(tx, purchaseId);
+    const { purchase, cover, claim } = locked;
     const now = deps.now();
     if (cover.status !== 'running' || claim !== undefined || now < cover.endsAt) return false;
     const { handle, buyerId, sellerId } = purchase;
     const { heldKobo } = cover;
-    await endCover(tx, cover, { transition: 'release', releasedKobo: heldKobo, now });
+    await endCover(tx, locked, { transition: 'release', releasedKobo: heldKobo, now });
     const data = { purchaseId, handle, releasedKobo: heldKobo };
     const notifications = [
       draftNotification('cover_ended', sellerId, { ...data, side: 'seller' }),

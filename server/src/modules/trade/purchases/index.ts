@@ -50,7 +50,7 @@ export {
 } from './purchase.store.ts';
 export { purchaseChecks } from './purchase-checks.ts';
 export { isReplacement, sealedPurchaseColumns, sealReplacement } from './purchase-credentials.store.ts';
-export { completePurchase, windowJob } from './purchase-job-specs.ts';
+export { completePurchase, rewardReferrer, windowJob } from './purchase-job-specs.ts';
 export { readPurchaseDetails } from './purchase-list.queries.ts';
 export { requireSide, sideOf } from './purchase-side.ts';
 export { purchasesOf } from './purchases-of.queries.ts';

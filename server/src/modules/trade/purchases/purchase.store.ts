@@ -17,7 +17,7 @@ export interface LockedPurchase {
   listing: MovableListing | undefined;
   /** The latest one. */
   dispute: DisputeRow | undefined;
-  /** Whether the buyer was referred, so that its completion may pay a reward. */
+  /** Whether the buyer was referred, so that its completion, or the end of its cover, may pay a reward. */
   mayReward: boolean;
 }
 

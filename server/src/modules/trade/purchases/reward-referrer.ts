@@ -9,9 +9,10 @@ import { draftNotification, notifyAll } from '../../platform/notifications/index
 import { readSection } from '../../platform/settings/index.ts';
 
 /**
- * Rewards the referrer when the first purchase of the referred user that reaches the minimum price completes. It is a job
- * of its own, because a transfer to a third wallet inside the settlement would lock balances out of order. The key of the
- * transfer pays once per referred user; a referrer who appears to be the same person is not paid.
+ * Rewards the referrer when the first purchase of the referred user that reaches the minimum price is settled for good:
+ * at its completion, or at the end of its cover, by when a claim may have returned the price. It is a job of its own,
+ * because a transfer to a third wallet inside the settlement would lock balances out of order. The key of the transfer
+ * pays once per referred user; a referrer who appears to be the same person is not paid.
  */
 export async function payReward(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string): Promise<void> {
   try {
@@ -27,18 +28,11 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now'>, purchaseId: string): Promise
     .selectFrom('purchases as p')
     .innerJoin('users as friend', 'friend.id', 'p.buyerId')
     .innerJoin('users as referrer', 'referrer.id', 'friend.referredBy')
-    .select([
-      'p.priceKobo',
-      'p.refundedKobo',
-      'p.settledAt',
-      'p.sellerId',
-      'friend.id as friendId',
-      'friend.phone as friendPhone',
-      'friend.nickname',
-    ])
+    .select(['p.sellerId', 'friend.id as friendId', 'friend.phone as friendPhone', 'friend.nickname'])
     .select(['referrer.id as referrerId', 'referrer.phone as referrerPhone'])
     .where('p.id', '=', purchaseId)
     .where('p.status', '=', 'completed')
+    .where('p.stage', '=', 'settled')
     .where('referrer.status', '=', 'active')
     .where('referrer.erasedAt', 'is', null)
     .forKeyShare('referrer')
@@ -47,7 +41,8 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now'>, purchaseId: string): Promise
   const { value: naira } = await readSection(tx, 'naira');
   const rewardKobo = koboFromNaira(naira.referralReward);
   if (rewardKobo === 0) return;
-  if (!(await isFirstCounted(tx, referral, koboFromNaira(naira.minimumCountedPrice)))) return;
+  const minimumKobo = koboFromNaira(naira.minimumCountedPrice);
+  if ((await findFirstCounted(tx, { friendId: referral.friendId, minimumKobo })) !== purchaseId) return;
   const now = deps.now();
   const { friendId, referrerId } = referral;
   const friend = shownText(referral.nickname);
@@ -61,24 +56,29 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now'>, purchaseId: string): Promise
   if (replayed) throw new TransferContradicted(`the reward for ${friendId} was paid before`);
 }
 
-/** Whether the purchase reaches the minimum price after refunds, as none did that the friend completed before. */
-async function isFirstCounted(
+/**
+ * The first purchase of this person that is settled for good and left the minimum price after refunds and an upheld claim.
+ * One whose cover runs is not settled for good.
+ */
+async function findFirstCounted(
   tx: Tx,
-  purchase: { friendId: string; priceKobo: number; refundedKobo: number; settledAt: Date | null },
-  minimumKobo: number,
-): Promise<boolean> {
-  const { friendId, priceKobo, refundedKobo, settledAt } = purchase;
-  if (priceKobo - refundedKobo < minimumKobo) return false;
-  const earlier = await tx
-    .selectFrom('purchases')
-    .select('id')
-    .where('buyerId', '=', friendId)
-    .where('status', '=', 'completed')
-    .where('settledAt', '<', settledAt)
-    .where(sql<boolean>`price_kobo - refunded_kobo >= ${minimumKobo}`)
+  { friendId, minimumKobo }: { friendId: string; minimumKobo: number },
+): Promise<string | undefined> {
+  const first = await tx
+    .selectFrom('purchases as p')
+    .leftJoin('coverClaims as m', (join) =>
+      join.onRef('m.purchaseId', '=', 'p.id').on('m.status', '=', 'upheld'),
+    )
+    .select('p.id')
+    .where('p.buyerId', '=', friendId)
+    .where('p.status', '=', 'completed')
+    .where('p.stage', '=', 'settled')
+    .where(sql<boolean>`p.price_kobo - p.refunded_kobo - coalesce(m.refund_kobo, 0) >= ${minimumKobo}`)
+    .orderBy('p.settledAt')
+    .orderBy('p.number')
     .limit(1)
     .executeTakeFirst();
-  return earlier === undefined;
+  return first?.id;
 }
 
 /**

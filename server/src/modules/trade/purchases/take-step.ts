@@ -78,7 +78,7 @@ export async function takeStep(
   if (hasProposal) await endProposals(tx, after, now);
   const notifications = await notificationsOfStep(tx, after, { ...step, reason, heldKobo: cover?.heldKobo });
   if (cover) notifications.push(...(await beginCover(tx, after, cover)));
-  await notifyAll(tx, notifications, now, jobsAfter(after, locked));
+  await notifyAll(tx, notifications, now, jobsAfter(after, locked, cover));
   if (step.line) await audit(tx, step.line(after));
   if (settlement) await pay(tx, after, { settlement, cover, now });
   return { ...after, ...derived };
@@ -99,10 +99,15 @@ async function changeListing(tx: Tx, { listing }: LockedPurchase, step: Step, no
   await moveListing(tx, { listing, transition, by: { actor: 'purchase', id: step.by.id }, now });
 }
 
-function jobsAfter(after: PurchaseRow, { mayReward }: LockedPurchase): QueuedJob[] {
+/** The reward for a purchase with cover is decided when that ends, because a claim can return the price. */
+function jobsAfter(
+  after: PurchaseRow,
+  { mayReward }: LockedPurchase,
+  cover: CoverTerms | undefined,
+): QueuedJob[] {
   const { id: purchaseId, status } = after;
   if (status === 'pending') return [windowJob(after)];
-  return status === 'completed' && mayReward ? [toQueue(rewardReferrer, { purchaseId })] : [];
+  return status === 'completed' && mayReward && !cover ? [toQueue(rewardReferrer, { purchaseId })] : [];
 }
 
 /** A refusal that names the present state of the purchase. */

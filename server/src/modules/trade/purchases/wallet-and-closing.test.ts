@@ -40,7 +40,7 @@ describe('the wallet', () => {
     const trader = await addTrader(oja);
     const onItsWay = async () => (await oja.call('walletStats', { token: trader.token })).body.on_its_way;
     expect(await onItsWay()).toBeNull();
-    const uncovered = { covered: 0, claimed: 0, covered_until: null };
+    const uncovered = { covered: 0, claimed: 0, payouts_wait: false, covered_until: null };
     const own = { ...market, seller: trader };
     const sold = await buy(own, { listing: { price: 150_000 } });
     const { auto_complete_at: releasedBy } = (

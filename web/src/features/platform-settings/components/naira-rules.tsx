@@ -43,12 +43,12 @@ export function NairaRules({ saved }: { saved: SavedSection }) {
           <NumberField
             name="referralReward"
             label="Referral reward (₦)"
-            hint="Paid when a friend's first purchase that counts completes."
+            hint="Paid when a friend's first purchase that counts completes, or its cover ends."
           />
           <NumberField
             name="minimumCountedPrice"
             label="A purchase counts from (₦)"
-            hint="A smaller one earns no referral reward, and its seller stays new for cover."
+            hint="A smaller one earns no referral reward, its seller stays new for cover, and its claim holds no payouts."
           />
         </FieldRow>
         <FieldRow>

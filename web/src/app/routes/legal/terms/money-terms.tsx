@@ -70,8 +70,9 @@ export const moneyTerms: readonly LegalSection[] = [
         </p>
         <p>
           If somebody registers with your referral code, you receive <PublicTerm of={termTexts.reward} /> when
-          their first purchase of <PublicTerm of={termTexts.rewardMinimum} /> or more completes. There is no
-          reward for referring yourself, and none where accounts were made for the reward alone.
+          their first purchase of <PublicTerm of={termTexts.rewardMinimum} /> or more completes, or when its
+          cover ends. What was refunded does not count. There is no reward for referring yourself, and none
+          where accounts were made for the reward alone.
         </p>
       </>
     ),

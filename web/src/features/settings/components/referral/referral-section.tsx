@@ -50,5 +50,5 @@ function rewardSentence(terms: { reward: number; minimum_price: number } | undef
   if (terms?.reward === 0) return 'There is no reward for invitations at the moment.';
   const reward = terms ? formatNaira(terms.reward) : 'The reward';
   const least = terms ? ` of ${formatNaira(terms.minimum_price)} or more` : '';
-  return `${reward} goes to your wallet when the first purchase${least} of a friend who joined with your code is completed.`;
+  return `${reward} goes to your wallet when the first purchase${least} of a friend who joined with your code is completed and its cover, if it has any, is over.`;
 }
