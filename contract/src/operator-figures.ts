@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, timestamp } from './text.ts';
+import { id } from './text.ts';
 import { workKinds } from './work-fields.ts';
 
 /** How the platform is doing for those who run it: by week, by member of staff, and what waits now. */
@@ -23,7 +23,7 @@ export const figurePeriod = z.union([
     .meta({ description: 'A closed month, in Lagos.', examples: ['2026-10'] }),
 ]);
 export type FigurePeriod = z.infer<typeof figurePeriod>;
-export const figureTables = ['weeks', 'people'] as const;
+export const figureTables = ['weeks', 'people', 'backlog'] as const;
 export type FigureTable = (typeof figureTables)[number];
 
 const count = z.int().meta({ examples: [12] });
@@ -73,6 +73,22 @@ const personFigures = z.object({
 });
 export type PersonFigures = z.infer<typeof personFigures>;
 
+const kindBacklog = {
+  kind: z.enum(workKinds),
+  open: count,
+  oldest_hours: z
+    .number()
+    .nullable()
+    .meta({ description: 'The age of the oldest open item; null without any.', examples: [50.5] }),
+  median_hours: hours,
+};
+
+const backlogWeek = z.object({
+  date: z.string().meta({ description: 'The Monday, in Lagos.', examples: ['2026-11-09'] }),
+  ...kindBacklog,
+});
+export type BacklogWeek = z.infer<typeof backlogWeek>;
+
 const headline = z
   .object({
     title: z.string().meta({ examples: ['Week of Nov 9, 2026'] }),
@@ -98,16 +114,10 @@ const operatorFigures = z
       .meta({ description: 'Of a closed week or month, beside the one before; null for the last weeks.' }),
     weeks: z.array(weekFigures).meta({ description: 'A month counts the days in it alone.' }),
     people: z.array(personFigures),
-    backlog: z.array(
-      z.object({
-        kind: z.enum(workKinds),
-        open: count,
-        first_due: z
-          .object({ opened_at: timestamp, due_at: timestamp.nullable() })
-          .nullable()
-          .meta({ description: 'Of the item that is due first.' }),
-      }),
-    ),
+    backlog: z.array(z.object(kindBacklog)).meta({ description: 'What is open now.' }),
+    backlog_weeks: z.array(backlogWeek).meta({
+      description: 'What was open at the end of each week; weeks that were not recorded are missing.',
+    }),
   })
   .meta({ id: 'OperatorFigures' });
 export type OperatorFigures = z.infer<typeof operatorFigures>;
@@ -130,7 +140,7 @@ export const operatorFigureEndpoints = {
     method: 'GET',
     path: '/admin/operator-figures/export',
     tag: 'Dashboard',
-    summary: 'The figures by week, or by week and member of staff, as a CSV file',
+    summary: 'The figures by week, by week and member of staff, or of the backlog, as a CSV file',
     access: 'admin',
     limit: 'write',
     query: z.strictObject({

@@ -145,6 +145,18 @@ export interface AuditLog {
   subjectKind: string;
 }
 
+export interface BacklogWeeks {
+  kind: string;
+  medianHours: number | null;
+  oldestHours: number | null;
+  open: number;
+  recordedAt: Date;
+  /**
+   * The Monday of the week, in Lagos.
+   */
+  week: string;
+}
+
 export interface BalanceMovements {
   amountKobo: number;
   approvedAt: Date;
@@ -2016,6 +2028,7 @@ export interface DB {
   approvals: Approvals;
   auditDetails: AuditDetails;
   auditLog: AuditLog;
+  backlogWeeks: BacklogWeeks;
   balanceMovements: BalanceMovements;
   bankAccounts: BankAccounts;
   buyerFigures: BuyerFigures;

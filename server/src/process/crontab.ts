@@ -14,6 +14,7 @@ import { auditNightly } from '../modules/portals/money-watch/index.ts';
 import { sendDueFigures } from '../modules/portals/operator-figures/index.ts';
 import { endDueSanctions } from '../modules/portals/sanctions/index.ts';
 import { watchHealth } from '../modules/portals/system-status/index.ts';
+import { recordBacklog } from '../modules/portals/work-queue/index.ts';
 import { sweepMessageImages } from '../modules/talk/messaging/index.ts';
 import { lapseClaims } from '../modules/talk/reports/index.ts';
 import { sweepTicketImages, watchTickets } from '../modules/talk/support/index.ts';
@@ -51,6 +52,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '* * * * *', job: lapseApprovals },
   { at: '* * * * *', job: endDueSanctions },
   { at: '* * * * *', job: sendDueFigures },
+  { at: '0 * * * *', job: recordBacklog },
   { at: '*/5 * * * *', job: askBuyers },
   { at: '*/10 * * * *', job: resumeSelling },
   { at: '* * * * *', job: watchHealth },

@@ -18,6 +18,7 @@ import { moneyWatchJobs } from '../modules/portals/money-watch/index.ts';
 import { figureJobs } from '../modules/portals/operator-figures/index.ts';
 import { sanctionJobs } from '../modules/portals/sanctions/index.ts';
 import { healthJobs } from '../modules/portals/system-status/index.ts';
+import { workQueueJobs } from '../modules/portals/work-queue/index.ts';
 import { messagingJobs } from '../modules/talk/messaging/index.ts';
 import { reportJobs } from '../modules/talk/reports/index.ts';
 import { supportJobs } from '../modules/talk/support/index.ts';
@@ -65,6 +66,7 @@ export const jobs: readonly Job[] = [
   ...webhookModuleJobs,
   ...supportJobs,
   ...staffWorkJobs,
+  ...workQueueJobs,
   ...tallyJobs,
   ...healthJobs,
   ...sweepJobs,

@@ -12,6 +12,7 @@ export const platformRights: Readonly<Record<string, Rights>> = {
   },
   audit_details: { insert: true, update: [], delete: true },
   audit_log: { insert: true, update: [], delete: false },
+  backlog_weeks: { insert: true, update: [], delete: false },
   figure_mails: { insert: true, update: ['sent_at'], delete: true },
   figure_schedules: { insert: true, update: ['frequency', 'weekday', 'next_at'], delete: true },
   health_hours: { insert: true, update: ['up_minutes', 'down_minutes'], delete: true },

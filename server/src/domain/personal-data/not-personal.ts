@@ -9,6 +9,7 @@ export const notPersonal = {
   application_documents: ['kind'],
   approvals: ['kind', 'subject_id', 'reason', 'status', 'decision_reason'],
   audit_log: ['action', 'subject_kind'],
+  backlog_weeks: ['kind'],
   balance_movements: ['kind', 'reason'],
   bank_accounts: ['status', 'kind'],
   canned_replies: ['title', 'text', 'actions'],

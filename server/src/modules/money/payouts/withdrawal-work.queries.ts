@@ -10,6 +10,7 @@ import type { WorkSource } from '../../platform/staff-work/index.ts';
 export const withdrawalWork: WorkSource = {
   kind: 'withdrawal',
   table: 'withdrawals',
+  openedAt: sql`w.created_at`,
   streams: [
     {
       isOpen: sql`w.attention is not null`,

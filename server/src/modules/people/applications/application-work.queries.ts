@@ -7,6 +7,7 @@ import type { WorkSource } from '../../platform/staff-work/index.ts';
 export const applicationWork: WorkSource = {
   kind: 'application',
   table: 'seller_applications',
+  openedAt: sql`w.submitted_at`,
   streams: [
     { isOpen: sql`w.status = 'pending'`, clock: sql`w.submitted_at`, dueAfterMs: workTimesMs.application },
   ],

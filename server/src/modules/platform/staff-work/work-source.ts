@@ -18,6 +18,8 @@ export interface WorkSource {
   kind: WorkKind;
   /** The table of the rows, named `w` in all expressions below. */
   table: string;
+  /** The column that says since when a row is open. */
+  openedAt: RawBuilder<Date>;
   /** Rows with one clock each. Several where the time to decide differs. */
   streams: readonly WorkStream[];
   /** The rows that a member of staff may not decide, if there can be any; null counts as false. */

@@ -9,6 +9,7 @@ import type { WorkSource } from '../../platform/staff-work/index.ts';
 export const approvalWork: WorkSource = {
   kind: 'approval',
   table: 'approvals',
+  openedAt: sql`w.proposed_at`,
   streams: [{ isOpen: sql`w.status = 'waiting'`, clock: sql`w.lapses_at`, dueAfterMs: 0 }],
   isBarred: ({ id, role }) => {
     const isOwn = sql<boolean>`w.proposed_by = ${id}`;

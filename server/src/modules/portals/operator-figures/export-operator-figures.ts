@@ -4,7 +4,7 @@ import type { FigurePeriod, FigureTable } from '@oja/contract/operator-figures';
 import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
 import { type Actor, auditExport } from '../../platform/audit/index.ts';
-import { readFigures } from './show-operator-figures.ts';
+import { readBacklogFigures, readFigures } from './show-operator-figures.ts';
 
 const workHeader = [
   'answers',
@@ -25,6 +25,7 @@ const weekHeader = [
   'recall_rate',
   ...workHeader,
 ] as const;
+const backlogHeader = ['kind', 'open', 'oldest_hours', 'median_hours'] as const;
 
 export async function exportOperatorFigures(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -33,12 +34,28 @@ export async function exportOperatorFigures(
 ): Promise<Readable> {
   const { weeks, peopleByWeek } = await readFigures(deps, period);
   await auditExport(deps, actor, { what: 'operator_figures', filter: { table, period } });
-  if (table === 'weeks') {
-    const rows = weeks.map((week) => [week.date, ...weekHeader.map((name) => week[name])]);
-    return fileOf(['week', ...weekHeader], rows);
+  switch (table) {
+    case 'weeks':
+      return fileOf(
+        ['week', ...weekHeader],
+        weeks.map((week) => [week.date, ...weekHeader.map((name) => week[name])]),
+      );
+    case 'people':
+      return fileOf(
+        ['week', 'person', ...workHeader],
+        peopleByWeek.map((row) => [row.week, row.name, ...workHeader.map((name) => row[name])]),
+      );
+    case 'backlog': {
+      const backlog = await readBacklogFigures(deps, period);
+      const rows = [...backlog.weeks, ...backlog.now.map((row) => ({ date: 'now', ...row }))];
+      return fileOf(
+        ['week', ...backlogHeader],
+        rows.map((row) => [row.date, ...backlogHeader.map((name) => row[name])]),
+      );
+    }
+    default:
+      return table satisfies never;
   }
-  const rows = peopleByWeek.map((row) => [row.week, row.name, ...workHeader.map((name) => row[name])]);
-  return fileOf(['week', 'person', ...workHeader], rows);
 }
 
 /** Few rows, which are read already. */

@@ -1,4 +1,5 @@
 import type {
+  BacklogWeek,
   FigureHeadline,
   FigurePeriod,
   OperatorFigures,
@@ -10,7 +11,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { isClosed, isRunning, periodBefore, spanOf } from '../../../domain/figures/figure-periods.ts';
 import { type Totals, writeHeadline } from '../../../domain/figures/headline.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { readBacklog } from '../work-queue/index.ts';
+import { type KindBacklog, readBacklog, readBacklogWeeks } from '../work-queue/index.ts';
 import {
   type PurchaseWeek,
   type RatingWeek,
@@ -32,9 +33,34 @@ export async function showOperatorFigures(
   const [{ weeks, people }, headline, backlog] = await Promise.all([
     readFigures(deps, period),
     isRunning(period) ? null : readHeadline(deps, period),
-    readBacklog(deps.db, deps.now()),
+    readBacklogFigures(deps, period),
   ]);
-  return { period, headline, weeks, people, backlog };
+  return { period, headline, weeks, people, backlog: backlog.now, backlog_weeks: backlog.weeks };
+}
+
+/** What is open now, and what was open at the end of each week of the period that was recorded. */
+export async function readBacklogFigures(
+  deps: Pick<Deps, 'db' | 'now'>,
+  period: FigurePeriod,
+): Promise<{ now: OperatorFigures['backlog']; weeks: BacklogWeek[] }> {
+  const at = deps.now();
+  const [now, weeks] = await Promise.all([
+    readBacklog(deps.db, at),
+    readBacklogWeeks(deps.db, spanOf(period, at).mondays),
+  ]);
+  return {
+    now: now.map(presentBacklog),
+    weeks: weeks.map((row) => ({ date: row.week, ...presentBacklog(row) })),
+  };
+}
+
+function presentBacklog({
+  kind,
+  open,
+  oldestHours,
+  medianHours,
+}: KindBacklog): OperatorFigures['backlog'][number] {
+  return { kind, open, oldest_hours: oldestHours, median_hours: medianHours };
 }
 
 /** A closed week or month beside the one before. */

@@ -9,6 +9,7 @@ import type { WorkSource, WorkViewer } from '../../platform/staff-work/index.ts'
 export const sanctionWork: WorkSource = {
   kind: 'sanction',
   table: 'sanctions',
+  openedAt: sql`w.appealed_at`,
   streams: [
     {
       isOpen: sql`w.appealed_at is not null and w.appeal_decided_at is null`,

@@ -9,6 +9,7 @@ import type { WorkSource } from '../../platform/staff-work/index.ts';
 export const reportWork: WorkSource = {
   kind: 'report',
   table: 'reports',
+  openedAt: sql`w.reported_at`,
   streams: reportPriorities.map((priority) => ({
     isOpen: sql`w.hidden_at is null and w.status in ('pending', 'investigating') and w.priority = ${sql.lit(priority)}`,
     clock: sql`w.reported_at`,

@@ -9,6 +9,7 @@ import type { TicketRow } from './ticket.store.ts';
 export const ticketWork: WorkSource = {
   kind: 'ticket',
   table: 'tickets',
+  openedAt: sql`w.created_at`,
   streams: [{ isOpen: sql`w.status <> 'resolved'`, clock: sql`w.due_sort`, dueAfterMs: 0 }],
   isBarred: ({ id }) => sql`w.user_id = ${id}`,
   owner: () => sql`w.assignee_id`,

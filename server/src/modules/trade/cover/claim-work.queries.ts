@@ -8,6 +8,7 @@ import type { WorkSource } from '../../platform/staff-work/index.ts';
 export const claimWork: WorkSource = {
   kind: 'claim',
   table: 'cover_claims',
+  openedAt: sql`w.opened_at`,
   streams: [{ isOpen: sql`w.status = 'open'`, clock: sql`w.staff_due_at`, dueAfterMs: 0 }],
   isBarred: ({ id }) => sql`w.buyer_id = ${id} or w.seller_id = ${id}`,
   owner: 'assignment',

@@ -11,6 +11,7 @@ import { purchasesOf } from '../purchases/index.ts';
 export const disputeWork: WorkSource = {
   kind: 'dispute',
   table: 'disputes',
+  openedAt: sql`w.opened_at`,
   streams: [
     {
       isOpen: sql`w.status <> 'resolved' and w.ruled_at is null`,
@@ -45,6 +46,7 @@ export const disputeWork: WorkSource = {
 export const appealWork: WorkSource = {
   kind: 'appeal',
   table: 'appeals',
+  openedAt: sql`w.opened_at`,
   streams: [{ isOpen: sql`w.status = 'open'`, clock: sql`w.due_at`, dueAfterMs: 0 }],
   // As `findAppealBlocker` refuses: not against a ruling that one made or, where another could decide, approved, and not
   // about an own purchase or sale.

@@ -8,6 +8,7 @@ import type { WorkSource } from '../../platform/staff-work/index.ts';
 export const listingWork: WorkSource = {
   kind: 'listing',
   table: 'listings',
+  openedAt: sql`w.submitted_at`,
   streams: [
     { isOpen: sql`w.status = 'pending'`, clock: sql`w.submitted_at`, dueAfterMs: workTimesMs.listing },
   ],

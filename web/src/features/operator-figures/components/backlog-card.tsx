@@ -1,28 +1,53 @@
+import { hoursText } from '@oja/contract/figure-texts';
 import type { OperatorFigures } from '@oja/contract/operator-figures';
 import { Link } from 'react-router';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { plainLook } from '@/components/data-table/table-choices';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/counts';
-import { formatRelative } from '@/lib/dates';
 import { workKindLabels } from '@/shared/work/work-labels';
 
-/** What waits now, and how long what is due first has waited. */
-export function BacklogCard({ backlog }: { backlog: OperatorFigures['backlog'] }) {
+type KindBacklog = OperatorFigures['backlog'][number];
+
+const columns: readonly Column<KindBacklog>[] = [
+  {
+    name: 'kind',
+    label: 'Kind of work',
+    place: 'lead',
+    cell: ({ kind }) => (
+      <Link to={`${paths.admin.work}?kind=${kind}`} className="font-medium hover:underline">
+        {workKindLabels[kind]}
+      </Link>
+    ),
+  },
+  { name: 'open', label: 'Open', numeric: true, cell: ({ open }) => formatCount(open) },
+  {
+    name: 'oldest_hours',
+    label: 'Age of the oldest',
+    numeric: true,
+    cell: ({ oldest_hours: hours }) => hoursText(hours),
+  },
+  {
+    name: 'median_hours',
+    label: 'Median age',
+    numeric: true,
+    cell: ({ median_hours: hours }) => hoursText(hours),
+  },
+];
+
+/** What waits now, and for how long. */
+export function BacklogCard({ backlog }: { backlog: readonly KindBacklog[] }) {
   return (
     <SectionCard title="Waiting now">
-      <ul className="divide-y">
-        {backlog.map(({ kind, open, first_due: first }) => (
-          <li key={kind} className="flex items-baseline gap-4 px-5 py-3 text-sm">
-            <Link to={`${paths.admin.work}?kind=${kind}`} className="font-medium hover:underline">
-              {workKindLabels[kind]}
-            </Link>
-            <span className="ml-auto text-right text-muted-foreground">
-              {first ? `First due opened ${formatRelative(first.opened_at)}` : 'Nothing waits'}
-            </span>
-            <span className="tabular min-w-6 shrink-0 text-right font-medium">{formatCount(open)}</span>
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        label="Open work of each kind"
+        columns={columns}
+        rows={backlog}
+        keyOf={({ kind }) => kind}
+        choices={plainLook}
+      />
     </SectionCard>
   );
 }

@@ -1,9 +1,8 @@
 import type { WeekFigures } from '@oja/contract/operator-figures';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Choice } from '@/components/ui/choice';
-import { SectionCard } from '@/components/ui/section-card';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { RateFigure, RatingFigure, TimeFigure } from '../logic/figure-labels';
+import { ChartFrame } from './chart-frame';
 
 /** The chart library is larger than the rest of the page and comes after it. */
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart')).WeekChart }));
@@ -25,8 +24,10 @@ export function ChartCard<Figure extends AnyFigure>(props: ChartCardProps<Figure
   const [figure, setFigure] = useState<Figure>(first);
   const names = Object.keys(labels) as Figure[];
   return (
-    <SectionCard
+    <ChartFrame
       title={title}
+      description={description}
+      isStale={isStale}
       action={
         names.length > 1 ? (
           <Choice
@@ -38,14 +39,7 @@ export function ChartCard<Figure extends AnyFigure>(props: ChartCardProps<Figure
         ) : null
       }
     >
-      <figure aria-busy={isStale} className="grid gap-3 p-5 transition-opacity aria-busy:opacity-60">
-        <div role="img" aria-label={description} className="h-60">
-          <Suspense fallback={<Skeleton className="size-full" />}>
-            <WeekChart weeks={weeks} figure={figure} />
-          </Suspense>
-        </div>
-        <figcaption className="text-muted-foreground text-sm">{description}</figcaption>
-      </figure>
-    </SectionCard>
+      <WeekChart weeks={weeks} figure={figure} />
+    </ChartFrame>
   );
 }

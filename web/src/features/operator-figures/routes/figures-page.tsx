@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useAddressState } from '@/lib/use-address-state';
 import { downloadFigures, operatorFiguresQuery } from '../api';
 import { BacklogCard } from '../components/backlog-card';
+import { BacklogChartCard } from '../components/backlog-chart-card';
 import { ChartCard } from '../components/chart-card';
 import { HeadlineCard } from '../components/headline-card';
 import { PeopleTable } from '../components/people-table';
@@ -51,6 +52,11 @@ export function Component() {
               label="Export people"
               download={() => downloadFigures('people', period)}
             />
+            <ExportButton
+              name="figures_by_backlog"
+              label="Export backlog"
+              download={() => downloadFigures('backlog', period)}
+            />
           </>
         }
       />
@@ -63,7 +69,7 @@ export function Component() {
         onChange={(value) => change({ period: value }, { push: true })}
       />
       <Loaded query={query} failure="Failed to load the figures" skeleton={<Placeholders />}>
-        {({ headline, weeks, people, backlog }) => (
+        {({ headline, weeks, people, backlog, backlog_weeks: recorded }) => (
           <div className="grid gap-6">
             {headline ? <HeadlineCard headline={headline} /> : null}
             <div className="grid gap-6 xl:grid-cols-2">
@@ -93,8 +99,9 @@ export function Component() {
                 description={describeRatings(weeks)}
                 isStale={query.isPlaceholderData}
               />
-              <BacklogCard backlog={backlog} />
+              <BacklogChartCard weeks={weeks} backlog={recorded} isStale={query.isPlaceholderData} />
             </div>
+            <BacklogCard backlog={backlog} />
             <PeopleTable people={people} />
           </div>
         )}
