@@ -41,7 +41,7 @@ const workDone = {
   answer_hours: hours,
   decisions: count.meta({
     description:
-      'Disputes, appeals, claims, listings, reports, applications, large withdrawals and proposals.',
+      'Disputes, appeals, claims, listings, reports, applications, withdrawals, parked payments and proposals.',
     examples: [31],
   }),
   decision_hours: hours,

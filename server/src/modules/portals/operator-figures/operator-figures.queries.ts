@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { FigureSpan } from '../../../domain/figures/figure-periods.ts';
 
@@ -40,8 +40,8 @@ export interface WorkWeek {
 
 /**
  * First answers and decisions with the hours they took: by week, by person, by both, and of the whole time. An approval
- * of a listing that was undone and a dispute that the two sides ended themselves are left out. A large withdrawal is
- * decided by the answer to the proposal to send it, and has waited since it was requested.
+ * of a listing that was undone and a dispute that the two sides ended themselves are left out. A withdrawal has waited
+ * since it was requested, a parked payment since it was parked, whether two people decided or one who was alone.
  */
 export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek[]> {
   const done = sql`
@@ -59,9 +59,17 @@ export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek
     select 'decision', appeal_decided_by, appeal_decided_at, appealed_at from sanctions
      where appeal_decided_by is not null and appeal_decided_at >= ${from}
     union all
-    select 'decision', a.decided_by, a.decided_at, coalesce(w.created_at, a.proposed_at)
-      from approvals a left join withdrawals w on a.kind = 'withdrawal' and w.id::text = a.subject_id
-     where a.status in ('approved', 'declined') and a.decided_at >= ${from}
+    select 'decision', a.decided_by, a.decided_at,
+           case a.kind when 'withdrawal' then (select created_at from withdrawals where id = a.subject_id::uuid)
+                       when 'parked_payment' then (select settled_at from payments where id = a.subject_id::uuid)
+                       else a.proposed_at end
+      from approvals a where a.status in ('approved', 'declined') and a.decided_at >= ${from}
+    union all
+    select 'decision', d.proposed_by, d.decided_at, p.settled_at
+      from parked_decisions d join payments p on p.id = d.payment_id
+     where d.decided_by is null and d.decided_at >= ${from}
+    union all
+    select 'decision', person_id, at, since from (${decidedWithdrawals(from)}) withdrawals
     union all
     select 'decision', decided_by, ended_at, opened_at from cover_claims
      where decided_by is not null and ended_at >= ${from}
@@ -92,6 +100,27 @@ export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek
      group by grouping sets ((), (week), (person_id), (week, person_id))
     having count(*) > 0 and (grouping(person_id) = 1 or person_id is not null)`.execute(db);
   return rows;
+}
+
+/**
+ * Withdrawals that one member of staff decided: released while alone, returned, or sent by the one-time password, which
+ * counts when the transfer is paid. What carried out the answer to a proposal counts with the proposal. The log says
+ * who, the withdrawal when.
+ */
+function decidedWithdrawals(from: Date): RawBuilder<unknown> {
+  return sql`
+    select person_id, at, since from (
+      select distinct on (l.action, w.id) l.actor_id as person_id, w.created_at as since,
+             case l.action when 'withdrawal.released' then w.released_at else w.settled_at end as at
+        from audit_log l join withdrawals w on w.id = l.subject_id::uuid
+       where l.action in ('withdrawal.released', 'withdrawal.returned', 'withdrawal.otp_entered')
+         and (l.action <> 'withdrawal.otp_entered' or w.status = 'paid')
+         and not exists (
+           select from approvals a where a.kind = 'withdrawal' and a.subject_id = l.subject_id
+              and a.status = case l.action when 'withdrawal.released' then 'approved'
+                                           when 'withdrawal.returned' then 'declined' end)
+       order by l.action, w.id, l.position desc) decided
+     where at >= ${from}`;
 }
 
 /** Without a person: of all tickets together, those that had no assignee too. Without a week: of the whole time. */
