@@ -27,7 +27,8 @@ type BuyConfirmationProps = {
   seen: ListingDetails;
   /** An accepted offer, whose price is paid instead of the asking price. */
   offer: Offer | undefined;
-  isBuying: boolean;
+  /** What was ordered; its balance is shown from then on, because the purchase lowers the one in the wallet. */
+  ordered: Order | undefined;
   onBuy: (order: Order) => void;
   /** The person has read what changed. */
   onSeen: () => void;
@@ -36,9 +37,11 @@ type BuyConfirmationProps = {
 };
 
 export function BuyConfirmation(props: BuyConfirmationProps) {
-  const { listing, seen, offer, isBuying, onSeen, onClose } = props;
+  const { listing, seen, offer, ordered, onSeen, onClose } = props;
   const client = useQueryClient();
-  const balance = useQuery(walletStatsQuery).data?.[0]?.value;
+  const currentBalance = useQuery(walletStatsQuery).data?.[0]?.value;
+  const balance = ordered ? ordered.balance : currentBalance;
+  const isBuying = ordered !== undefined;
   const price = offer?.amount ?? listing.price;
   const cover = useQuery(coverTermsQuery(listing.id, price));
   const isChanged = seen.version !== listing.version;
@@ -82,7 +85,7 @@ export function BuyConfirmation(props: BuyConfirmationProps) {
   );
 }
 
-type PayButtonProps = Pick<BuyConfirmationProps, 'listing' | 'offer' | 'isBuying' | 'onBuy' | 'back'> & {
+type PayButtonProps = Pick<BuyConfirmationProps, 'listing' | 'offer' | 'ordered' | 'onBuy' | 'back'> & {
   price: number;
   balance: number | undefined;
   /** The terms of cover are shown. */
@@ -90,9 +93,9 @@ type PayButtonProps = Pick<BuyConfirmationProps, 'listing' | 'offer' | 'isBuying
 };
 
 /** Pays, or leads to Add Funds when the wallet holds too little. A balance that is not known is not too little. */
-function PayButton({ listing, offer, isBuying, onBuy, back, price, balance, isReady }: PayButtonProps) {
+function PayButton({ listing, offer, ordered, onBuy, back, price, balance, isReady }: PayButtonProps) {
   const missing = balance === undefined ? undefined : checkWallet(balance, price).missing;
-  if (missing !== undefined && !isBuying) {
+  if (missing !== undefined && !ordered) {
     return (
       <Button asChild>
         <Link to={`${paths.dashboard.addFunds}&amount=${missing}&back=${encodeURIComponent(back)}`}>
@@ -103,10 +106,10 @@ function PayButton({ listing, offer, isBuying, onBuy, back, price, balance, isRe
   }
   return (
     <Button
-      busy={isBuying}
+      busy={ordered !== undefined}
       busyLabel="Buying..."
       disabled={!isReady}
-      onClick={() => onBuy({ listing, offer })}
+      onClick={() => onBuy({ listing, offer, balance })}
     >
       {offer ? `Pay ${formatNaira(price)}` : 'Buy Now'}
     </Button>

@@ -1,6 +1,8 @@
 import { minuteMs } from '@oja/contract/durations';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
 import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../../test/fake-api';
 import { renderInApp } from '../../../../../test/render';
 import { BuyDialog } from './buy-dialog';
@@ -54,6 +56,9 @@ const renderDialog = () =>
     <BuyDialog listingId="listing-1" open onClose={() => undefined} back="/dashboard/marketplace" />,
   );
 
+/** The wallet as the rest of the page shows it. */
+const Balance = () => <output>{useQuery(walletStatsQuery).data?.[0]?.value}</output>;
+
 /** Once the terms of cover are there. */
 async function pressBuy() {
   const button = await screen.findByRole('button', { name: 'Buy Now' });
@@ -97,6 +102,28 @@ test('a listing that was bought here is not fetched again', async () => {
   await queryClient.invalidateQueries();
   expect(callsOf(calls, listingRoute)).toHaveLength(1);
   expect(screen.getByText('@lagosfood')).toBeTruthy();
+});
+
+test('a purchase that empties the wallet shows the balance before it, and nothing as missing', async () => {
+  const calls = fakeApi({
+    ...usual,
+    [listingRoute]: succeed(listing),
+    'GET /wallet/stats': [succeed([{ value: 6_000 }]), succeed([{ value: 1_000 }])],
+    'POST /purchases': succeed({ id: 'purchase-1' }),
+  });
+  const { queryClient } = renderInApp(
+    <>
+      <Balance />
+      <BuyDialog listingId="listing-1" open onClose={() => undefined} back="/dashboard/marketplace" />
+    </>,
+  );
+  await screen.findByText('Left afterwards');
+  await pressBuy();
+  await waitFor(() => expect(callsOf(calls, 'POST /purchases')).toHaveLength(1));
+  void queryClient.invalidateQueries();
+  await screen.findByText('1000');
+  expect(screen.queryByText('Missing')).toBeNull();
+  expect(screen.getByText('Left afterwards').nextElementSibling?.textContent).toBe('₦1,000.00');
 });
 
 test('shows what the seller changed, and buys that version once the person went on', async () => {

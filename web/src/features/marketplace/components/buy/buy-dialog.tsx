@@ -101,7 +101,7 @@ function BuySteps({ listingId, offerId, onClose, back }: Omit<BuyDialogProps, 'o
       listing={listing}
       seen={seen ?? listing}
       offer={offer}
-      isBuying={ordered !== undefined}
+      ordered={ordered}
       onBuy={buy}
       onSeen={() => setSeen(listing)}
       onClose={onClose}

@@ -14,6 +14,8 @@ import { createPurchaseMutation, purchaseBodyOf } from '../../api';
 export interface Order {
   listing: ListingDetails;
   offer?: Offer | undefined;
+  /** The balance of the wallet before it; undefined where it was not known. */
+  balance?: number | undefined;
 }
 
 /**
