@@ -50,13 +50,13 @@ export function BuyConfirmation(props: BuyConfirmationProps) {
       <DialogBody className="grid content-start gap-5">
         <ListingLine listing={listing} />
         {isChanged ? <ChangedFacts seen={seen} listing={listing} /> : null}
-        <StatedFactsList listing={listing} />
         <PriceTable
           price={price}
           askingPrice={offer && listing.price}
           feePercent={listing.terms.fee_percent}
           balance={balance}
         />
+        <StatedFactsList listing={listing} />
         <CoverTermsLine query={cover} />
         <BuyTerms listing={listing} />
       </DialogBody>
