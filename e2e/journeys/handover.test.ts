@@ -130,9 +130,12 @@ test('an X account with its mailbox: a code is read once, and Confirm unlocks wi
     const dialog = page.getByRole('dialog', { name: 'Your code' });
     await expect(dialog.getByText('mailbox-secret-7')).toBeVisible();
     await expectGoodPage(page);
-    await dialog.getByRole('button', { name: 'I have used it' }).click();
+    // Back closes the code, and the page stays where it is.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${path}#codes`);
+    await expect(codesOf(page).getByText(/^You read it on/)).toBeInViewport();
     await expect(page.getByText('mailbox-secret-7')).toHaveCount(0);
-    await expect(codesOf(page).getByText(/^You read it on/)).toBeVisible();
     await expect(codesOf(other).getByText(/^The buyer read it on/)).toBeVisible();
     const { codes } = await callAs(page.request, buyer, 'showHandover', { params: { id: purchaseId } });
     const params = { id: purchaseId, code_id: codes[0]?.id ?? '' };

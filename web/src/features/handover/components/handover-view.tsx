@@ -98,9 +98,7 @@ export function HandoverView({ handover }: { handover: Handover }) {
             <BuyerActions handover={handover} purchase={purchase} />
           ) : null}
           {handover.codes.length > 0 || handover.actions.includes('send_code') ? (
-            <div id="codes" className="scroll-mt-24">
-              <CodesCard handover={handover} />
-            </div>
+            <CodesCard handover={handover} />
           ) : null}
           <SumsCard handover={handover} />
         </div>

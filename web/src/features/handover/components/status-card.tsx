@@ -80,10 +80,10 @@ function WaitingCode() {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium">A code waits for you</p>
         <Button asChild size="sm" variant="outline">
-          <a href="#codes">
+          <Link to={{ hash: 'codes' }} replace>
             <KeyRound aria-hidden="true" />
             To the code
-          </a>
+          </Link>
         </Button>
       </div>
     </Notice>

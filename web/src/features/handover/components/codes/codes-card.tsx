@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
 import { formatDateTime } from '@/lib/dates';
+import { useFocusNamedSection } from '@/lib/use-focus-named-section';
 import { useNow } from '@/lib/use-now';
 import { TimeLeft } from '@/shared/handover/time-left';
 import { useReadCode } from '../../hooks/use-read-code';
@@ -12,13 +13,18 @@ import { otherSide } from '../../logic/step-texts';
 import { SendCodeDialog } from './send-code-dialog';
 import { ShownCodeDialog } from './shown-code-dialog';
 
+/** The anchor that the notice of a waiting code leads to. */
+const sectionIds = ['codes'];
+
 /** Codes that one side passes to the other, the newest first. */
 export function CodesCard({ handover }: { handover: Handover }) {
   const { codes, viewer, purchase_id: purchaseId, actions } = handover;
   const [sending, setSending] = useState<'never' | 'open' | 'closed'>('never');
   const { shown, readingId, read, close } = useReadCode(purchaseId);
+  useFocusNamedSection(sectionIds);
   return (
     <SectionCard
+      id="codes"
       title="Codes"
       action={
         actions.includes('send_code') ? (
