@@ -57,13 +57,13 @@ export function AccountPrice(texts: FieldTexts & { placeholder?: string }) {
 }
 
 /** The seller's hidden minimum. */
-export function OfferFloorField() {
+export function OfferFloorField({ className }: { className?: string }) {
   return (
     <AccountAmount
       name="offer_floor"
       label="Lowest Offer (NGN)"
       hint="Optional, and seen by nobody else. Offers below it are declined at once; enter the price itself to take no offers."
-      className="sm:col-span-2"
+      className={className}
     />
   );
 }

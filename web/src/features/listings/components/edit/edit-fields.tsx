@@ -42,7 +42,7 @@ export function EditFields({
       <AccountCategory label="Category" />
       <AccountInput name="followers" label="Followers" inputMode="numeric" />
       <AccountInput name="engagement" label="Engagement (%)" inputMode="decimal" />
-      <OfferFloorField />
+      <OfferFloorField className="sm:col-span-2" />
     </div>
   );
 }
