@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RawCallResult } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { availableOf } from '../../../../test/paystack.ts';
@@ -12,7 +13,7 @@ import {
   offer,
   openMarket,
 } from '../../../../test/purchases.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { confirmWithCover, decide, openClaimOf } from '../../trade/cover/test-cover.ts';
 
@@ -46,7 +47,6 @@ async function together<Answer>(round: number, calls: (() => Promise<Answer>)[])
   if (round % 2 === 0) return Promise.all(calls.map((call) => call()));
   return (await Promise.all(calls.toReversed().map((call) => call()))).toReversed();
 }
-const winners = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
 test(
   'two who approve and one who declines: one of them wins, and the money moves once or not at all',
@@ -55,12 +55,12 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const before = await availableOf(oja, person);
       const { id } = present((await adjust(person.id)).body.data.approval);
-      const answers = await together<{ status: number }>(round, [
+      const answers = await together<RawCallResult>(round, [
         () => approve(id),
         () => approve(id, third),
         () => decline(id),
       ]);
-      expect(winners(answers)).toBe(1);
+      expect(outcomesOf(answers)).toEqual(['200', '409 approval_ended', '409 approval_ended']);
       expect(await availableOf(oja, person)).toBe(answers[2]?.status === 200 ? before : before + 200);
     }
     await expectCleanLedger(oja);
@@ -74,9 +74,7 @@ test(
     const person = await addBuyer(oja, 1);
     for (let round = 0; round < rounds; round += 1) {
       const answers = await together(round, [() => adjust(person.id), () => adjust(person.id, third)]);
-      expect(winners(answers)).toBe(1);
-      const refused = present(answers.find(({ status }) => status !== 200));
-      expect(refusalOf(refused)).toEqual([409, 'approval_waiting']);
+      expect(outcomesOf(answers)).toEqual(['200', '409 approval_waiting']);
       const { id } = present(answers.find(({ status }) => status === 200)?.body.data.approval);
       expect((await approve(id)).status).toBe(200);
     }
@@ -92,11 +90,15 @@ test(
       const deal = { ...market, buyer: await addBuyer(oja, price), seller: await addTrader(oja) };
       const { id } = await buyAndDispute(deal, { listing: { price } });
       const approval = present((await resolve(id)).body.approval);
-      const answers = await together<{ status: number }>(round, [
+      const answers = await together<RawCallResult>(round, [
         () => approve(approval.id),
         () => oja.call('withdrawDispute', { token: deal.buyer.token, params: { id } }),
       ]);
-      expect(winners(answers)).toBe(1);
+      const isApproved = answers[0]?.status === 200;
+      expect(outcomesOf(answers)).toEqual([
+        '200',
+        isApproved ? '409 purchase_state_conflict' : '409 approval_ended',
+      ]);
       expect(await availableOf(oja, deal.buyer)).toBe(answers[0]?.status === 200 ? price : 0);
     }
     await expectCleanLedger(oja);
@@ -111,11 +113,15 @@ test(
       const deal = { ...market, buyer: await addBuyer(oja, price), seller: await addTrader(oja) };
       const { id } = await buyAndDispute(deal, { listing: { price } });
       const approval = present((await resolve(id)).body.approval);
-      const [approved, proposed] = await together<{ status: number }>(round, [
+      const answers = await together<RawCallResult>(round, [
         () => approve(approval.id),
         () => resolve(id, third),
       ]);
-      expect([approved?.status, proposed?.status]).toEqual([200, 409]);
+      expect(refusalOf(present(answers[1]))).toEqual([
+        409,
+        expect.stringMatching(/^(?:approval_waiting|purchase_state_conflict)$/),
+      ]);
+      expect(answers[0]?.status).toBe(200);
       expect(await availableOf(oja, deal.buyer)).toBe(price);
     }
     await expectCleanLedger(oja);
@@ -133,7 +139,7 @@ test(
       const wanted = await offer(shop, { price: 500 });
       const { body } = await decide(deal, claimId, { outcome: 'upheld' });
       const approval = present(body.approval);
-      const [approved] = await together<{ status: number }>(round, [
+      const [approved] = await together<RawCallResult>(round, [
         () => approve(approval.id),
         () => oja.call('createPurchase', { token: deal.seller.token, body: { listing_id: wanted.id } }),
       ]);

@@ -6,6 +6,7 @@ import type { Person } from '../../../../test/oja.ts';
 import { parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 
 const oja = await startOjaWithPaystack();
@@ -92,7 +93,7 @@ test('a one-time password counts once Paystack took it, for the person who enter
   oja.clock.advance(2 * hourMs);
   const enter = ({ token }: Person, otp: string) =>
     oja.call('adminEnterOtp', { token, params: { id }, body: { otp } });
-  expect((await enter(first, '000000')).status).toBe(422);
+  expect(refusalOf(await enter(first, '000000'))).toEqual([422, 'transfer_otp_wrong']);
   expect(await decisionsOf(first)).toBeUndefined();
   expect((await enter(second, '123456')).body.data.status).toBe('paid');
   expect(await decisionsOf(second)).toEqual([1, 2]);

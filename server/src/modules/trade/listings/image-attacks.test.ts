@@ -23,8 +23,8 @@ describe('attacks with pictures', () => {
   test('20 MB, and one picture over 5 MB, are too large', async () => {
     const huge = `data:image/png;base64,${'A'.repeat(20 * 1024 * 1024)}`;
     expect(refusalOf(await create([huge]))).toEqual([413, 'body_too_large']);
-    const { status, body } = await create([`data:image/png;base64,${'A'.repeat(7.5 * 1024 * 1024)}`]);
-    expect([status, body.code]).toEqual([413, 'image_too_large']);
+    const large = `data:image/png;base64,${'A'.repeat(7.5 * 1024 * 1024)}`;
+    expect(refusalOf(await create([large]))).toEqual([413, 'image_too_large']);
     const binary = await upload(Buffer.alloc(5 * 1024 * 1024 + 1));
     expect(refusalOf(binary)).toEqual([413, 'body_too_large']);
   });
@@ -97,12 +97,8 @@ describe('attacks with pictures', () => {
   test('a user who only uploads comes to an end', async () => {
     const hoarder = await addSeller(oja);
     const picture = await draw({ width: 8 });
-    let status = 200;
-    let uploads = 0;
-    while (status === 200 && uploads < 60) {
-      ({ status } = await upload(picture, hoarder.token));
-      uploads += 1;
-    }
-    expect([status, uploads]).toEqual([429, 49]);
+    for (let uploads = 1; uploads <= 48; uploads += 1)
+      expect((await upload(picture, hoarder.token)).status).toBe(200);
+    expect(refusalOf(await upload(picture, hoarder.token))).toEqual([429, 'too_many_requests']);
   });
 });
