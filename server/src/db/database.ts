@@ -1388,6 +1388,10 @@ export interface Reports {
 export interface Reviews {
   aboutId: string;
   authorId: string;
+  /**
+   * Whether its stars are in the averages: not for a small purchase; decided when it was written.
+   */
+  counted: boolean;
   createdAt: Date;
   id: string;
   publishedAt: Date | null;

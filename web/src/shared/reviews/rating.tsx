@@ -1,3 +1,4 @@
+import type { Review } from '@oja/contract/reviews';
 import { Star } from 'lucide-react';
 import { cn } from '@/lib/class-names';
 import { countOf, formatCount } from '@/lib/counts';
@@ -38,10 +39,20 @@ export function RatingFigures({ rating, reviews, stars }: RatingFiguresProps) {
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** Out of five. */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
+/** Out of five. Those of a small purchase are in no average. */
+export function ReviewStars({ review }: { review: Pick<Review, 'rating' | 'counted'> }) {
+  const { rating, counted } = review;
   return (
-    <span role="img" aria-label={`${rating} out of 5 stars`} className={cn('inline-flex gap-0.5', className)}>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Stars rating={rating} />
+      {counted ? null : <span className="text-muted-foreground">Small purchase, not in the average</span>}
+    </span>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5">
       {places.map((place) => (
         <Star
           key={place}

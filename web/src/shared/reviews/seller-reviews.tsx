@@ -7,7 +7,7 @@ import { platformLabel } from '@/components/ui/platform-mark';
 import { readPublic } from '@/lib/api/read-public';
 import { formatDate } from '@/lib/dates';
 import { ReportLink } from '@/shared/reports/report-link';
-import { RatingFigures, Stars } from './rating';
+import { RatingFigures, ReviewStars } from './rating';
 import { RemovedReview } from './removed-review';
 
 type Page = EnvelopeOf<typeof reviewEndpoints.listSellerReviews>;
@@ -54,7 +54,9 @@ export function SellerReviews({ sellerId, pageSize = 6, className }: SellerRevie
       <h2 id="seller-reviews" className="font-semibold text-2xl">
         What buyers say
       </h2>
-      <RatingFigures rating={first.rating} reviews={first.reviews} stars={first.stars} />
+      {first.reviews > 0 ? (
+        <RatingFigures rating={first.rating} reviews={first.reviews} stars={first.stars} />
+      ) : null}
       <ul className="mt-6 grid gap-5 md:grid-cols-2">
         {pages
           .flatMap(({ data }) => data)
@@ -118,7 +120,7 @@ function ReviewItem({ review }: { review: Review }) {
         <RemovedReview />
       ) : (
         <>
-          <Stars rating={review.rating} />
+          <ReviewStars review={review} />
           <p className="whitespace-pre-line break-words">{review.text}</p>
         </>
       )}

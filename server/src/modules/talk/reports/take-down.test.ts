@@ -110,7 +110,7 @@ describe('a review that is taken down', () => {
       });
     const reviewed = async (rating: number) => {
       const buyer = await addBuyer(oja, 10_000);
-      const { id } = await buy({ ...market, seller: shop, buyer }, { buyer, listing: { price: 100 } });
+      const { id } = await buy({ ...market, seller: shop, buyer }, { buyer, listing: { price: 5_000 } });
       await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
       const { body } = await write(buyer, id, rating);
       await write(shop, id, 5);

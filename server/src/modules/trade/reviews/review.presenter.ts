@@ -19,6 +19,7 @@ export function presentReview(row: ReviewWithPeople): Review {
         : null,
     platform: row.platform,
     taken_down: isDown,
+    counted: row.counted,
   };
 }
 

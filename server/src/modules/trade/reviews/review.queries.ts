@@ -98,7 +98,7 @@ function average(figures: { ratings: number; ratingSum: number } | undefined): R
   };
 }
 
-/** The number of reviews of a seller for each number of stars, one to five. */
+/** The number of counted reviews of a seller for each number of stars, one to five. */
 export async function countStars(db: Db, sellerId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -107,6 +107,7 @@ export async function countStars(db: Db, sellerId: string): Promise<number[]> {
     .where('side', '=', 'buyer')
     .where('publishedAt', 'is not', null)
     .where('takenDownAt', 'is', null)
+    .where('counted', '=', true)
     .groupBy('rating')
     .execute();
   return [1, 2, 3, 4, 5].map((star) => rows.find((row) => row.rating === star)?.reviews ?? 0);

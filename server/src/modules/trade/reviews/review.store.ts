@@ -7,7 +7,7 @@ export type ReviewRow = Selectable<Reviews>;
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** Publishes a review once, and adds its stars to the figures of the reviewed user. */
+/** Publishes a review once, and adds its stars to the figures of the reviewed user if they count. */
 export async function publishReview(tx: Tx, reviewId: string, now: Date): Promise<ReviewRow | undefined> {
   const review = await tx
     .updateTable('reviews')
@@ -21,8 +21,9 @@ export async function publishReview(tx: Tx, reviewId: string, now: Date): Promis
   return review;
 }
 
-/** Adds the stars of a review to the figures of the reviewed user, or subtracts them. */
+/** Adds the stars of a review to the figures of the reviewed user, or subtracts them, if they count. */
 export async function countStarsOf(tx: Tx, review: ReviewRow, times: 1 | -1): Promise<void> {
+  if (!review.counted) return;
   if (review.side === 'buyer') {
     const rating = stars.find((star) => star === review.rating);
     if (rating === undefined) throw new Error(`review ${review.id} has ${review.rating} stars`);

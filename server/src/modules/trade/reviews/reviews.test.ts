@@ -2,7 +2,7 @@ import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
-import { addBuyer, addTrader, buy, offer, openMarket } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, buy, buyAndDispute, offer, openMarket } from '../../../../test/purchases.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -20,9 +20,12 @@ const ofSeller = (sellerId: string, query: Record<string, string> = {}) =>
   oja.call('listSellerReviews', { params: { id: sellerId }, query });
 const publish = () => publishReviews.run(oja.deps, {}, { number: 1, last: true });
 
-async function completed(from: Person = seller): Promise<{ id: string; buyer: Person }> {
+async function completed(
+  from: Person = seller,
+  price: number = 5_000,
+): Promise<{ id: string; buyer: Person }> {
   const buyer = await addBuyer(oja, 10_000);
-  const { id } = await buy({ ...market, seller: from, buyer }, { buyer, listing: { price: 100 } });
+  const { id } = await buy({ ...market, seller: from, buyer }, { buyer, listing: { price } });
   await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
   return { id, buyer };
 }
@@ -148,6 +151,47 @@ describe('averages', () => {
     const { body: profile } = await oja.call('showSeller', { params: { id: shop.id } });
     expect(profile.data).toMatchObject({ ...expected, sales: 3 });
     expect((await received(shop)).body.as_seller).toEqual(expected);
+  });
+
+  test('leave out the reviews of purchases below the minimum price, which are shown all the same', async () => {
+    const shop = await addTrader(oja);
+    const small = await completed(shop, 4_999.99);
+    const shown = await review(small.buyer, small.id, { rating: 5, text: 'So cheap.' });
+    await review(shop, small.id, { rating: 1, text: 'So small.' });
+    expect((await ofSeller(shop.id)).body).toMatchObject({
+      rating: null,
+      reviews: 0,
+      stars: [0, 0, 0, 0, 0],
+      data: [{ rating: 5, text: 'So cheap.', counted: false }],
+    });
+    expect((await received(small.buyer)).body.as_buyer).toEqual({ rating: null, reviews: 0 });
+    oja.clock.advance(1_000);
+    const large = await completed(shop);
+    await review(large.buyer, large.id, { rating: 3, text: 'Fair.' });
+    await review(shop, large.id);
+    const expected = { rating: 3, reviews: 1, stars: [0, 0, 1, 0, 0] };
+    const readAll = async () => (await ofSeller(shop.id)).body;
+    expect(await readAll()).toMatchObject({ ...expected, data: [{ counted: true }, { counted: false }] });
+    const moderator = { id: market.admin.id, label: market.admin.email };
+    for (const down of [true, false]) {
+      const decision = { id: shown.body.data.id, down, reason: 'So.', now: oja.clock.now };
+      await inTransaction(oja.deps.db, (tx) => moderateReview(tx, moderator, decision));
+      expect(await readAll()).toMatchObject(expected);
+    }
+  });
+
+  test('leave out a purchase of which a refund left less than the minimum price', async () => {
+    const shop = await addTrader(oja);
+    const buyer = await addBuyer(oja, 10_000);
+    const sides = { ...market, seller: shop, buyer };
+    const { id } = await buyAndDispute(sides, { listing: { price: 5_000 } });
+    const resolved = await oja.call('resolveDispute', {
+      token: market.admin.token,
+      params: { purchase_id: id },
+      body: { type: 'partial_refund', refund_amount: 1, details: 'A bit.', early_reason: 'It cannot wait.' },
+    });
+    expect(resolved.status).toBe(200);
+    expect((await review(buyer, id)).body.data.counted).toBe(false);
   });
 });
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { koboFromNaira } from '@oja/contract/money';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
+import { isCounted } from '../../../domain/purchase/is-counted.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { mayReviewAt, visibleFrom } from '../../../domain/review/review-terms.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { readSection } from '../../platform/settings/index.ts';
 import { sideOf, stateConflict } from '../purchases/index.ts';
 import { publishReview } from './review.store.ts';
 
@@ -30,7 +33,7 @@ async function insertReview(tx: Tx, deps: Pick<Deps, 'now'>, input: NewReview): 
   // Locks the purchase, so that of two concurrent reviews the second sees the first.
   const purchase = await tx
     .selectFrom('purchases')
-    .select(['buyerId', 'sellerId', 'status', 'settledAt', 'handle'])
+    .select(['buyerId', 'sellerId', 'status', 'settledAt', 'handle', 'priceKobo', 'refundedKobo'])
     .where('id', '=', input.purchaseId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -54,6 +57,7 @@ async function insertReview(tx: Tx, deps: Pick<Deps, 'now'>, input: NewReview): 
   const id = randomUUID();
   const aboutId = side === 'buyer' ? purchase.sellerId : purchase.buyerId;
   const { purchaseId, authorId, rating, text } = input;
+  const { value: naira } = await readSection(tx, 'naira');
   await tx
     .insertInto('reviews')
     .values({
@@ -64,6 +68,7 @@ async function insertReview(tx: Tx, deps: Pick<Deps, 'now'>, input: NewReview): 
       aboutId,
       rating,
       text,
+      counted: isCounted(purchase, koboFromNaira(naira.minimumCountedPrice)),
       createdAt: now,
       visibleFrom: visibleFrom(now),
     })

@@ -48,7 +48,7 @@ export function NairaRules({ saved }: { saved: SavedSection }) {
           <NumberField
             name="minimumCountedPrice"
             label="A purchase counts from (₦)"
-            hint="A smaller one earns no referral reward, its seller stays new for cover, and its claim holds no payouts."
+            hint="A smaller one earns no referral reward, its seller stays new for cover, its stars are in no average, and its claim holds no payouts."
           />
         </FieldRow>
         <FieldRow>

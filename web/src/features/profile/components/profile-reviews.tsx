@@ -13,7 +13,7 @@ import { failureSentence } from '@/lib/api/failure-sentence';
 import { formatDate } from '@/lib/dates';
 import { SellerRating } from '@/shared/listings/listing-badges';
 import { ReportLink } from '@/shared/reports/report-link';
-import { Stars } from '@/shared/reviews/rating';
+import { ReviewStars } from '@/shared/reviews/rating';
 import { RemovedReview } from '@/shared/reviews/removed-review';
 import { ReplyForm } from '@/shared/reviews/reply-form';
 
@@ -87,7 +87,7 @@ function ReviewRow({ review }: { review: OwnReview }) {
       <div className="grid min-w-0 flex-1 gap-1.5 text-sm">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-medium font-sans text-base tracking-normal">{author.name}</h2>
-          {isDown ? null : <Stars rating={review.rating} />}
+          {isDown ? null : <ReviewStars review={review} />}
           {isDown ? null : (
             <ReportLink
               type="review"

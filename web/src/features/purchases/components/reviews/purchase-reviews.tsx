@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { ReportLink } from '@/shared/reports/report-link';
-import { Stars } from '@/shared/reviews/rating';
+import { ReviewStars } from '@/shared/reviews/rating';
 import { RemovedReview } from '@/shared/reviews/removed-review';
 import { ReplyForm } from '@/shared/reviews/reply-form';
 import { purchaseReviewQuery } from '../../api';
@@ -28,7 +28,7 @@ function ReviewText({ review, title }: { review: OwnReview; title: string }) {
       <div className="flex items-start gap-2">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium">{title}</span>
-          {isDown ? null : <Stars rating={review.rating} />}
+          {isDown ? null : <ReviewStars review={review} />}
           <span className="text-muted-foreground">{formatDate(review.created_at)}</span>
         </p>
         {isDown ? null : (
