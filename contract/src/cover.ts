@@ -134,6 +134,7 @@ const staffClaim = z
     seller_may_answer_until: timestamp
       .nullable()
       .meta({ description: 'A decision before this time needs an early_reason; null when none is needed.' }),
+    approval: waitingApproval,
     blocked: z
       .string()
       .nullable()

@@ -186,6 +186,7 @@ export const staffCase = z
       .object({ kind: z.enum(['dispute', 'appeal']), id })
       .nullable()
       .meta({ description: 'The item of the work queue while a decision is awaited.' }),
+    approval: waitingApproval,
     /** Why there is no action for the one who asks. */
     blocked: z
       .string()

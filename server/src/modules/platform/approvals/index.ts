@@ -1,3 +1,4 @@
+export { presentWaiting } from './approval.presenter.ts';
 export { type ApprovalRow, findApproval, findWaiting, listWaiting, lockApproval } from './approval.store.ts';
 export type { ApprovalHandler } from './approval-handler.ts';
 export { needsSecond, readApprovalThreshold } from './approval-threshold.ts';

@@ -8,7 +8,7 @@ import { isProduction } from '../../../config/config.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { settingsOverview } from '../../../domain/settings/settings-overview.ts';
-import { listWaiting } from '../../platform/approvals/index.ts';
+import { listWaiting, presentWaiting } from '../../platform/approvals/index.ts';
 import { readSectionMarks, readSections } from '../../platform/settings/index.ts';
 
 const sections = Object.keys(settingsSections) as SettingsSection[];
@@ -68,6 +68,6 @@ function presentSection<Section extends SettingsSection>(
     changed_by_id: mark?.changedBy ?? null,
     value,
     secrets: Object.fromEntries(secrets) as Record<string, { set: boolean; changed_at: string | null }>,
-    waiting: waiting === undefined ? null : { id: waiting.id, lapses_at: waiting.lapsesAt.toISOString() },
+    waiting: presentWaiting(waiting),
   };
 }

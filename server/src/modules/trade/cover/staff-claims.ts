@@ -10,7 +10,7 @@ import { transactionReference } from '../../../domain/purchase/transaction-refer
 import { Refusal } from '../../../domain/refusal.ts';
 import { timestampAndId } from '../../../http/cursor.ts';
 import { beyond, type ListOrder } from '../../../http/list-order.ts';
-import { findWaiting } from '../../platform/approvals/index.ts';
+import { findWaiting, presentWaiting } from '../../platform/approvals/index.ts';
 import { readReturnedToBuyer } from '../purchases/index.ts';
 import { type ClaimPictures, readClaimPictures } from './claim-pictures.ts';
 import { presentClaim, presentCoverFields } from './cover.presenter.ts';
@@ -119,13 +119,13 @@ export async function showClaim(
   const blocker = row.status === 'open' ? findDecisionBlocker({ ...facts, claim: row }) : undefined;
   const proposal = await findWaiting(deps.db, { kind: 'claim_decision', subjectId: row.id });
   const blocked = blocker && explainDecision(blocker, refundableKobo);
-  const refusal = proposal ? new Refusal('approval_waiting') : blocked;
   return {
     ...presentClaimRow(row, await readClaimPictures(deps, [row.id])),
     cover: presentCoverFields(details),
     refundable: nairaFromKobo(refundableKobo),
     seller_may_answer_until: isEarly({ claim: row, now: deps.now() }) ? row.sellerDueAt.toISOString() : null,
-    blocked: refusal?.message ?? null,
+    approval: presentWaiting(proposal),
+    blocked: blocked?.message ?? null,
   };
 }
 

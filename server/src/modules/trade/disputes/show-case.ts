@@ -5,7 +5,7 @@ import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { awardLimitOf } from '../../../domain/dispute/decide-appeal.ts';
 import { maySellerAnswer } from '../../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { findWaiting } from '../../platform/approvals/index.ts';
+import { findWaiting, presentWaiting } from '../../platform/approvals/index.ts';
 import {
   type DisputeRow,
   listDisputes,
@@ -87,7 +87,8 @@ export async function showStaffCase(
     decided_by_id: first?.decidedBy ?? null,
     actions: staffActions({ ...facts, ...parts, hasProposal: proposal !== undefined, now: deps.now() }),
     seller_may_answer_until: maySellerAnswer(dispute, deps.now()) ? dispute.sellerDueAt.toISOString() : null,
-    blocked: proposal ? new Refusal('approval_waiting').message : blockedSentence({ ...facts, ...parts }),
+    approval: presentWaiting(proposal),
+    blocked: blockedSentence({ ...facts, ...parts }),
     work: workOf(dispute, parts.appeal),
   };
 }

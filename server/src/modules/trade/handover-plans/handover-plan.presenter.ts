@@ -1,9 +1,8 @@
-import type { WaitingApproval } from '@oja/contract/approvals';
 import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion, StaffHandoverPlan } from '@oja/contract/handover-plans';
 import { earliestReleaseHours } from '../../../domain/handover/find-plan-fault.ts';
 import { shippedPlans } from '../../../domain/handover/shipped-plans/index.ts';
-import type { ApprovalRow } from '../../platform/approvals/index.ts';
+import { type ApprovalRow, presentWaiting } from '../../platform/approvals/index.ts';
 import type { PlanVersion } from './handover-plan.queries.ts';
 import { subjectOfPlan } from './plan-name.ts';
 
@@ -16,12 +15,8 @@ export function presentPlans(
     const own = added.filter(({ plan }) => plan.platform === shipped.platform && plan.kind === shipped.kind);
     const proposal = waiting.find(({ subjectId }) => subjectId === subjectOfPlan(shipped));
     const plan = presentPlan([...own, { plan: shipped, added: null }], now);
-    return { ...plan, approval: proposal === undefined ? null : presentWaiting(proposal) };
+    return { ...plan, approval: presentWaiting(proposal) };
   });
-}
-
-function presentWaiting({ id, lapsesAt }: ApprovalRow): WaitingApproval {
-  return { id, lapses_at: lapsesAt.toISOString() };
 }
 
 /** The newest version first; the last one is the shipped one, which is in force until another is. */

@@ -10,6 +10,7 @@ import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { formatNaira } from '@/lib/money';
 import { readNaira } from '@/lib/read-number';
 import { useDebounced } from '@/lib/use-debounced';
+import { DecisionWaits } from '@/shared/approvals/decision-waits';
 import { DecisionDetails } from '@/shared/purchases/decision-details';
 import { EarlyReason } from '@/shared/purchases/early-reason';
 import { useDecisionForm } from '@/shared/purchases/use-decision-form';
@@ -29,6 +30,7 @@ export function ClaimDecision({ claim, onDone }: ClaimDecisionProps) {
   const isUpheld = form.outcome === 'upheld';
   const preview = useQuery(claimPreviewQuery(claim.id, readNaira(refund), isUpheld));
   const decision = useDecideClaim(claim, { onDone, onFailed: () => setAsking(false) });
+  if (claim.approval !== null) return <DecisionWaits approval={claim.approval} />;
   if (claim.status !== 'open' || claim.blocked !== null) {
     return <Notice>{claim.blocked ?? 'This claim is over; there is nothing left to decide.'}</Notice>;
   }

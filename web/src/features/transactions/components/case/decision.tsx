@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { useDebounced } from '@/lib/use-debounced';
+import { DecisionWaits } from '@/shared/approvals/decision-waits';
 import { DecisionDetails } from '@/shared/purchases/decision-details';
 import { EarlyReason } from '@/shared/purchases/early-reason';
 import { useDecisionForm } from '@/shared/purchases/use-decision-form';
@@ -107,6 +108,7 @@ function wantedOf(file: StaffCase, { type, refund }: ResolutionForm) {
 }
 
 function NoDecision({ file }: { file: StaffCase }) {
+  if (file.approval !== null) return <DecisionWaits approval={file.approval} />;
   return <Notice variant={file.blocked ? 'warning' : 'info'}>{file.blocked ?? restingSentence(file)}</Notice>;
 }
 
