@@ -14,11 +14,12 @@ export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
   const { dispute, viewer, clocks } = disputeCase;
   const isRuled = disputeCase.rulings.some(({ status }) => status === 'waiting' || status === 'appealed');
   const waiting = isRuled ? undefined : waitingSentence(dispute, viewer, nowMs);
+  const isSellersTurn = viewer === 'seller' && dispute.status === 'open' && !dispute.seller_answered;
   const outcome = outcomeSentence(dispute, disputeCase);
   const isOpen = dispute.status !== 'resolved';
   return (
     <div className="grid gap-4 p-5">
-      {waiting ? <Notice variant={viewer === 'seller' ? 'warning' : 'info'}>{waiting}</Notice> : null}
+      {waiting ? <Notice variant={isSellersTurn ? 'warning' : 'info'}>{waiting}</Notice> : null}
       {outcome ? (
         <Notice>
           <p className="font-medium">{outcome}</p>
