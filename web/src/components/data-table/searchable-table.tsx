@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FilterSelect } from '@/components/ui/filter-select';
 import type { LoadedQuery } from '@/components/ui/loaded';
+import { SearchBox } from '@/components/ui/search-box';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 import { FilterRow } from './filter-row';
 import type { ListView } from './list-view';
 import { NothingFound } from './nothing-found';
 import { PageFooter } from './page-footer';
-import { SearchBox } from './search-box';
 import { TableFrame } from './table-frame';
 import { TableOptions } from './table-options';
 import type { Pages } from './use-paged-address';

@@ -2,7 +2,7 @@ import { auditGroups, auditPeriods } from '@oja/contract/audit-log';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
-import { SearchBox } from '@/components/data-table/search-box';
+import { SearchBox } from '@/components/ui/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { auditOverviewQuery } from '../api';
 import { groupLabels, periodLabels } from '../logic/audit-labels';

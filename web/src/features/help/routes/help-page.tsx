@@ -1,12 +1,9 @@
-import { textLimits } from '@oja/contract/text-limits';
-import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { Input } from '@/components/ui/input';
 import { PageHeader } from '@/components/ui/page-header';
+import { SearchBox } from '@/components/ui/search-box';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
 import { useAddressState } from '@/lib/use-address-state';
-import { useSearchText } from '@/lib/use-search-text';
 import { ContactTab } from '../components/contact/contact-tab';
 import { FaqTab } from '../components/faq/faq-tab';
 import { TicketsTab } from '../components/tickets/tickets-tab';
@@ -26,7 +23,15 @@ export function Component() {
         title="Help Center"
         description="Answers to what people ask most, and our team for everything else."
       />
-      <SearchBox search={search} onSearch={(words) => change({ tab: 'faqs', search: words })} />
+      <search className="max-w-2xl">
+        <SearchBox
+          label="Search questions and answers"
+          placeholder="Search questions and answers..."
+          value={search}
+          onSearch={(words) => change({ tab: 'faqs', search: words })}
+          large
+        />
+      </search>
       <Tabs
         value={tab}
         onValueChange={(next) =>
@@ -51,27 +56,5 @@ export function Component() {
         </TabsContent>
       </Tabs>
     </div>
-  );
-}
-
-function SearchBox({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
-  const [text, setText, applyNow] = useSearchText(search, onSearch);
-  return (
-    <search className="relative max-w-2xl">
-      <Search
-        aria-hidden="true"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-muted-foreground"
-      />
-      <Input
-        type="search"
-        aria-label="Search questions and answers"
-        placeholder="Search questions and answers..."
-        maxLength={textLimits.search}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={applyNow}
-        className="h-12 pl-11 text-base"
-      />
-    </search>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { RefObject } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
-import { SearchBox } from '@/components/data-table/search-box';
+import { SearchBox } from '@/components/ui/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { platformLabel } from '@/components/ui/platform-mark';

@@ -3,7 +3,7 @@ import { allStatuses, isFiltered, readOwnFilter, statusOptions, writeOwnFilter }
 
 describe('the filter of the own listings', () => {
   test('U197, U558: offers the specified statuses first', () => {
-    expect([allStatuses, ...statusOptions].map(({ label }) => label)).toEqual([
+    expect([allStatuses, ...statusOptions.map(({ label }) => label)]).toEqual([
       'All Status',
       'Active',
       'Pending',

@@ -20,7 +20,7 @@ export const statusOptions: readonly { value: OwnStatus; label: string }[] = [
   { value: 'disputed', label: listingStatusLabels.disputed },
 ];
 
-export const allStatuses = { value: 'all', label: 'All Status' } as const;
+export const allStatuses = 'All Status';
 
 export function readOwnFilter(query: URLSearchParams): OwnFilter {
   const wanted = query.get('status');

@@ -1,7 +1,7 @@
 import { reportPriorities, reportTypes } from '@oja/contract/report-fields';
 import { X } from 'lucide-react';
 import { FilterRow } from '@/components/data-table/filter-row';
-import { SearchBox } from '@/components/data-table/search-box';
+import { SearchBox } from '@/components/ui/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { type ModerationFilter, statusChoices, usualDirection } from '../logic/moderation-view';

@@ -1,8 +1,5 @@
-import { textLimits } from '@oja/contract/text-limits';
-import { Search } from 'lucide-react';
-import { Input } from '@/components/ui/input';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { useSearchText } from '@/lib/use-search-text';
+import { FilterSelect } from '@/components/ui/filter-select';
+import { SearchBox } from '@/components/ui/search-box';
 import { allPlatforms, type PurchaseFilter, platformOptions, sortOptions } from '../logic/purchase-filter';
 
 type PurchaseFiltersProps = {
@@ -13,60 +10,31 @@ type PurchaseFiltersProps = {
 };
 
 export function PurchaseFilters({ filter, onChange, searchLabel }: PurchaseFiltersProps) {
-  const [text, setText] = useSearchText(filter.search, (search) => onChange({ ...filter, search }));
   return (
     <search className="flex flex-wrap gap-3">
-      <div className="relative min-w-0 flex-1 basis-64">
-        <Search
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-muted-foreground"
-        />
-        <Input
-          type="search"
-          aria-label={searchLabel}
-          placeholder="Search by handle, description or reference..."
-          maxLength={textLimits.search}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="pl-9"
-        />
-      </div>
+      <SearchBox
+        label={searchLabel}
+        placeholder="Search by handle, description or reference..."
+        value={filter.search}
+        onSearch={(search) => onChange({ ...filter, search })}
+        className="flex-1 basis-64"
+      />
       <div className="min-w-0 flex-1 basis-36 sm:max-w-44">
-        <Select
-          value={filter.platform ?? allPlatforms.value}
-          onValueChange={(chosen) =>
-            onChange({ ...filter, platform: platformOptions.find(({ value }) => value === chosen)?.value })
-          }
-        >
-          <SelectTrigger aria-label="Platform" />
-          <SelectContent>
-            {[allPlatforms, ...platformOptions].map(({ value, label }) => (
-              <SelectItem key={value} value={value}>
-                {label}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <FilterSelect
+          label="Platform"
+          all={allPlatforms}
+          value={filter.platform}
+          options={platformOptions}
+          onChange={(platform) => onChange({ ...filter, platform })}
+        />
       </div>
       <div className="min-w-0 flex-1 basis-40 sm:max-w-52">
-        <Select
+        <FilterSelect
+          label="Sort by"
           value={filter.sort}
-          onValueChange={(chosen) =>
-            onChange({
-              ...filter,
-              sort: sortOptions.find(({ value }) => value === chosen)?.value ?? 'recent',
-            })
-          }
-        >
-          <SelectTrigger aria-label="Sort by" />
-          <SelectContent>
-            {sortOptions.map(({ value, label }) => (
-              <SelectItem key={value} value={value}>
-                {label}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+          options={sortOptions}
+          onChange={(sort = 'recent') => onChange({ ...filter, sort })}
+        />
       </div>
     </search>
   );

@@ -13,7 +13,7 @@ import {
 
 describe('the filter of the purchases', () => {
   test('U252: the platforms begin as specified, and none is missing', () => {
-    const labels = [allPlatforms, ...platformOptions].map(({ label }) => label);
+    const labels = [allPlatforms, ...platformOptions.map(({ label }) => label)];
     expect(labels.slice(0, 6)).toEqual([
       'All Platforms',
       'Instagram',

@@ -20,7 +20,7 @@ export const platformOptions: readonly { value: Platform; label: string }[] = [
   { value: 'facebook', label: 'Facebook' },
 ];
 
-export const allPlatforms = { value: 'all', label: 'All Platforms' } as const;
+export const allPlatforms = 'All Platforms';
 
 export const sortOptions: readonly { value: PurchaseSort; label: string }[] = [
   { value: 'recent', label: 'Most Recent' },

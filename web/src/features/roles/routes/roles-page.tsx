@@ -7,7 +7,7 @@ import { FilterRow } from '@/components/data-table/filter-row';
 import { listAddress, sorter } from '@/components/data-table/list-view';
 import { NothingFound } from '@/components/data-table/nothing-found';
 import { PageFooter } from '@/components/data-table/page-footer';
-import { SearchBox } from '@/components/data-table/search-box';
+import { SearchBox } from '@/components/ui/search-box';
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';

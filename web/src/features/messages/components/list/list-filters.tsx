@@ -1,10 +1,6 @@
-import { textLimits } from '@oja/contract/text-limits';
-import { Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { useSearchText } from '@/lib/use-search-text';
+import { FilterSelect } from '@/components/ui/filter-select';
+import { SearchBox } from '@/components/ui/search-box';
 import type { ConversationFilter } from '../../api';
 
 type ListFiltersProps = {
@@ -12,37 +8,29 @@ type ListFiltersProps = {
   onChange: (part: Partial<ConversationFilter>) => void;
 };
 
+const sortOptions = [
+  { value: 'recent', label: 'Most recent' },
+  { value: 'priority', label: 'Highest priority' },
+] as const;
+
 export function ListFilters({ filter, onChange }: ListFiltersProps) {
-  const [text, setText] = useSearchText(filter.search, (search) => onChange({ search }));
   return (
     <div className="grid gap-2 border-b p-3">
-      <Field label="Search messages" labelHidden>
-        <div className="relative">
-          <Search aria-hidden="true" className="absolute top-3 left-3 size-4 text-muted-foreground" />
-          <Input
-            type="search"
-            aria-label="Search messages"
-            placeholder="Search messages"
-            maxLength={textLimits.search}
-            className="pl-9"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+      <SearchBox
+        label="Search messages"
+        placeholder="Search messages"
+        value={filter.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <FilterSelect
+            label="Sort"
+            value={filter.sort}
+            options={sortOptions}
+            onChange={(sort = 'recent') => onChange({ sort })}
           />
         </div>
-      </Field>
-      <div className="flex gap-2">
-        <Field label="Sort" labelHidden className="flex-1">
-          <Select
-            value={filter.sort}
-            onValueChange={(sort: ConversationFilter['sort']) => onChange({ sort })}
-          >
-            <SelectTrigger />
-            <SelectContent>
-              <SelectItem value="recent">Most recent</SelectItem>
-              <SelectItem value="priority">Highest priority</SelectItem>
-            </SelectContent>
-          </Select>
-        </Field>
         <Button
           variant={filter.unread ? 'default' : 'outline'}
           aria-pressed={filter.unread}

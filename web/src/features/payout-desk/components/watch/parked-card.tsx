@@ -6,7 +6,7 @@ import { ExportButton } from '@/components/data-table/export-button';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { NothingFound } from '@/components/data-table/nothing-found';
 import { PageFooter } from '@/components/data-table/page-footer';
-import { SearchBox } from '@/components/data-table/search-box';
+import { SearchBox } from '@/components/ui/search-box';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FilterSelect } from '@/components/ui/filter-select';
