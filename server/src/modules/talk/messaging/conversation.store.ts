@@ -93,7 +93,15 @@ export async function insertConversation(
   return id;
 }
 
+/**
+ * Locks everything that the two members write to each other, then the conversation: sending may mask the subject of
+ * another conversation of the two.
+ */
 export async function lockConversation(tx: Tx, id: string): Promise<ConversationRow> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(
+             concat('messages between ', least(asker_id, seller_id), ' and ', greatest(asker_id, seller_id)), 0))
+      from conversations where id = ${id} ${prepared}`.execute(tx);
   const { rows } = await sql<ConversationRow>`
     select * from conversations where id = ${id} for update ${prepared}`.execute(tx);
   const [conversation] = rows;

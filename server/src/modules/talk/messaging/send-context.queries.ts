@@ -24,17 +24,12 @@ export interface SendContext extends Recipient {
   series: EarlierMessage[];
 }
 
-/**
- * Reads the context under the lock of the conversation and of everything that the sender writes to the other person, so
- * that no other message is inserted in between.
- */
+/** Reads the context under the locks of `lockConversation`, so that no other message of the two is inserted meanwhile. */
 export async function readSendContext(
   tx: Tx,
   conversation: ConversationRow,
   message: { senderId: string; otherId: string; clientId: string; now: Date },
 ): Promise<SendContext> {
-  const pair = `messages of ${message.senderId} to ${message.otherId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0)) ${prepared}`.execute(tx);
   const since = new Date(message.now.getTime() - seriesMs);
   const { rows } = await sql<SendContext>`
     with shared as materialized (
