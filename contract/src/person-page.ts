@@ -174,7 +174,7 @@ export const personPageEndpoints = {
     path: '/admin/users/{id}/email',
     access: 'admin',
     summary:
-      'Mail a link to a new address, which counts when the link is opened; the present address is told, and every session ends with the change. For one who answers proposals, another administrator approves it first',
+      'Mail a link to a new address, which counts when the link is opened; the present address is told, and every session ends with the change. For one who answers proposals, or once did, another administrator approves it first',
     proof: 'always',
     body: z.strictObject({
       email,

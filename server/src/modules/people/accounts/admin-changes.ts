@@ -31,7 +31,7 @@ export type AdminChange = z.infer<typeof adminChange>;
 export async function proposeAdminChange(
   tx: Tx,
   input: {
-    target: Pick<UserRow, 'id' | 'status'>;
+    target: Pick<UserRow, 'id' | 'status' | 'role'>;
     change: AdminChange;
     reason?: string | undefined;
     by: Actor & { id: string };
@@ -51,7 +51,8 @@ export async function proposeAdminChange(
   await refuseWhileWaiting(tx, about);
   const { value } = await readSection(tx, 'security');
   if (change.kind !== 'email' && !value.secondAdminForAdmins) return null;
-  const subjectMayAnswer = change.kind === 'email' ? target.status === 'active' : undefined;
+  const mayAnswer = target.status === 'active' && answersProposals(target.role);
+  const subjectMayAnswer = change.kind === 'email' ? mayAnswer : undefined;
   const proposal = { ...about, payload: change, amountKobo: null, actor: by, provenBy, subjectMayAnswer };
   return proposeToSecond(tx, { ...proposal, reason: reason || 'No reason was given.' }, now);
 }
@@ -88,6 +89,14 @@ export async function notifyAdmins(
 /** Whether a change of role makes or ends one who answers proposals. One stolen session could otherwise be two people. */
 export function concernsApprover(before: Role, after: Role): boolean {
   return before !== after && (answersProposals(before) || answersProposals(after));
+}
+
+/**
+ * Whether a new e-mail address needs a second person: of one who answers proposals, and of one who once did. Otherwise an
+ * administrator could demote another, take the account over and give the role back.
+ */
+export function isAddressGuarded({ role, adminEndedAt }: Pick<UserRow, 'role' | 'adminEndedAt'>): boolean {
+  return answersProposals(role) || adminEndedAt !== null;
 }
 
 export function answersProposals(role: Role): boolean {

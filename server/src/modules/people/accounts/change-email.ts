@@ -10,7 +10,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { sendEmailChanged, sendEmailChangeLink } from './account.jobs.ts';
-import { answersProposals, notifyAdmins, proposeAdminChange } from './admin-changes.ts';
+import { isAddressGuarded, notifyAdmins, proposeAdminChange } from './admin-changes.ts';
 import { changeAccount } from './change-account.ts';
 import { changeOtherAccount, type StaffMember } from './change-other-account.ts';
 import { spendLink } from './one-time-token.store.ts';
@@ -20,8 +20,8 @@ import { lockUserIfPresent, type UserRow, updateUser } from './user.store.ts';
 
 /**
  * A new e-mail address in two steps. An administrator asks for it, which tells the present address and mails a link to
- * the new one; the account keeps the present address until that link is opened. For one who answers proposals, another
- * administrator approves it before the link is mailed.
+ * the new one; the account keeps the present address until that link is opened. For one who answers proposals, or once
+ * did, another administrator approves it before the link is mailed.
  */
 export function requestEmailChange(
   deps: Pick<Deps, 'db' | 'now' | 'sessions'>,
@@ -32,7 +32,7 @@ export function requestEmailChange(
     const now = deps.now();
     await requireProof(tx, provenBy, now);
     await refuseAddress(tx, target, email);
-    if (answersProposals(target.role)) {
+    if (isAddressGuarded(target)) {
       const proposal = { target, change: { kind: 'email', email }, reason, by, provenBy } as const;
       const waiting = await proposeAdminChange(tx, proposal, now);
       if (waiting !== null) return waiting;
@@ -53,8 +53,8 @@ export async function startEmailChange(
   const { target, email, reason, by, requestedAt, now } = given;
   const { id: userId, role } = target;
   await refuseAddress(tx, target, email);
-  const forApprover = answersProposals(role);
-  const link = { userId, email, forApprover, requestedAt: requestedAt.toISOString() };
+  const isGuarded = isAddressGuarded(target);
+  const link = { userId, email, forApprover: isGuarded, requestedAt: requestedAt.toISOString() };
   await enqueue(tx, sendEmailChangeLink, link);
   await audit(tx, {
     actor: by,
@@ -66,7 +66,7 @@ export async function startEmailChange(
     reason,
   });
   await notify(tx, 'email_change_requested', userId, {}, now);
-  if (forApprover) await notifyAdmins(tx, { target, role, what: 'readdressed', by, now });
+  if (isGuarded) await notifyAdmins(tx, { target, role, what: 'readdressed', by, now });
 }
 
 async function refuseAddress(tx: Tx, target: UserRow, email: string): Promise<void> {
@@ -116,7 +116,7 @@ async function moveTo(
   const user = await lockUserIfPresent(tx, userId);
   const owner = await spendLink(tx, { token, purpose: 'change_email', now });
   if (user === undefined || owner !== user.id) throw new Refusal('confirmation_link_invalid');
-  if (answersProposals(user.role) && !forApprover) throw new Refusal('confirmation_link_invalid');
+  if (isAddressGuarded(user) && !forApprover) throw new Refusal('confirmation_link_invalid');
   await tx
     .deleteFrom('oneTimeTokens')
     .where('userId', '=', userId)

@@ -35,7 +35,7 @@ export interface Proposal {
   leftBy?: string | null;
   /**
    * Given where the person whom it is about answers when nobody else is left, and without an answer it takes effect in
-   * the end. False while they cannot sign in, which refuses the proposal.
+   * the end. False while they cannot sign in or lack the role to answer, which refuses the proposal.
    */
   subjectMayAnswer?: boolean | undefined;
   /** When it must be answered sooner than other proposals. */
@@ -104,7 +104,8 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
 
 function subjectIsSilent(): Refusal {
   return new Refusal('second_admin_needed', {
-    message: 'Nobody else could refuse this. Please let the person in again first.',
+    message:
+      'Nobody else could refuse this. Please let the person in again, with the role they had, so that they can.',
   });
 }
 

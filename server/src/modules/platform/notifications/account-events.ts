@@ -1,5 +1,7 @@
+import { isStaff, type Role } from '@oja/contract/access';
 import { sanctionTerms } from '@oja/contract/account-standing';
 import { viewMinutes } from '@oja/contract/user-views';
+import { rolePhrases } from '../../../domain/accounts/role-phrases.ts';
 import { fullSentence } from '../../../domain/full-sentence.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
@@ -211,7 +213,7 @@ export const accountEvents = {
       link: '/dashboard',
     }),
   }),
-  role_changed: event<{ role: string }>({
+  role_changed: event<{ role: Role }>({
     audience: 'owner',
     channels: ['in_app', 'mail'],
     group: 'security',
@@ -220,8 +222,10 @@ export const accountEvents = {
     topic: 'profile',
     write: ({ role }) => ({
       title: 'Your role on Oja has changed',
-      text: `An administrator made you ${role}. If you did not expect this, please write to our support.`,
-      link: '/dashboard/settings',
+      text: `An administrator made you ${rolePhrases[role]}. If you did not expect this, please write to our support.`,
+      ...(isStaff(role)
+        ? { link: '/dashboard/settings' }
+        : { link: '/dashboard/help?tab=contact', action: 'Write to support' }),
     }),
   }),
   // Only of those who had a schedule, so it is no preference of everybody.

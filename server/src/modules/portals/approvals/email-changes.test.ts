@@ -16,6 +16,8 @@ const reason = 'Lost the mailbox; showed the passport in a call.';
 const change = (person: Person, email: string, by = first) =>
   oja.call('changeUserEmail', { token: by.token, params: { id: person.id }, body: { email, reason } });
 const approve = (id: string, by = second) => oja.call('approveProposal', { token: by.token, params: { id } });
+const demote = (person: Person, by = first) =>
+  oja.call('changeUserRole', { token: by.token, params: { id: person.id }, body: { role: 'user' } });
 const emailOf = async ({ id }: Person) => {
   const row = oja.deps.db.selectFrom('users').select('email').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).email;
@@ -56,6 +58,46 @@ test('of any other person it needs no approval', async () => {
     const asked = await change(await oja.person({ role }), `free-${role}@example.com`);
     expect(asked.body).toMatchObject({ approval: null });
   }
+});
+
+test.each(['admin', 'finance', 'trust'] as const)(
+  'of a former member with the role %s still needs another administrator, who may not be the one asking',
+  async (role) => {
+    const person = await oja.person({ role });
+    expect((await demote(person)).status).toBe(200);
+    const email = `former-${role}@example.com`;
+    const asked = await change(person, email);
+    expect(asked.body).toMatchObject({ message: 'Waiting for Approval' });
+    const { id } = present(asked.body.approval);
+    expect(refusalOf(await approve(id, first))).toEqual([403, 'second_admin_needed']);
+    expect((await approve(id)).status).toBe(200);
+    expect((await open(email)).status).toBe(200);
+    expect(await emailOf(person)).toBe(email);
+  },
+);
+
+test('a link from before the person answered proposals stays void after they stopped', async () => {
+  const person = await oja.person();
+  await change(person, 'early@example.com');
+  await oja.runJobs();
+  await oja.call('changeUserRole', {
+    token: first.token,
+    params: { id: person.id },
+    body: { role: 'trust' },
+  });
+  await demote(person);
+  expect(refusalOf(await open('early@example.com'))).toEqual([400, 'confirmation_link_invalid']);
+  expect(await emailOf(person)).toBe(person.email);
+});
+
+test('one who was demoted is told by mail, with a way to object, whatever they chose to be told', async () => {
+  const person = await addAdmin(oja);
+  await demote(person);
+  await oja.runJobs();
+  const mail = present((await oja.mails(person.email)).at(-1));
+  expect(mail.subject).toContain('Your role on Oja has changed');
+  expect(mail.text).toMatch(/made you a user.*write to our support/);
+  expect(mail.text).toContain('/dashboard/help?tab=contact');
 });
 
 test('a link from before the person answered proposals is void', async () => {
@@ -103,6 +145,7 @@ describe('where the person concerned is the only other one', () => {
     const left = { role: 'user', adminEndedAt: null } as const;
     const { db } = oja.deps;
     await db.updateTable('users').set(left).where('role', 'in', ['admin', 'finance', 'trust']).execute();
+    await db.updateTable('users').set({ adminEndedAt: null }).execute();
     return [await addAdmin(oja), await oja.person({ role })] as const;
   };
   const ask = async (admin: Person, person: Person, email: string) =>
@@ -163,6 +206,19 @@ describe('where the person concerned is the only other one', () => {
     await wait(minuteMs);
     expect(await statusOf(id)).toBe('approved');
     expect((await open(email)).status).toBe(200);
+  });
+
+  test('one who was demoted first gets no new address until they could refuse it', async () => {
+    const [admin, person] = await leaveTwo('admin');
+    expect((await demote(person, admin)).status).toBe(200);
+    const email = 'demoted@example.com';
+    expect(refusalOf(await change(person, email, admin))).toEqual([403, 'second_admin_needed']);
+    await wait();
+    expect(refusalOf(await change(person, email, admin))).toEqual([403, 'second_admin_needed']);
+    await setRole(oja, person.id, 'admin');
+    const id = await ask(admin, person, email);
+    expect([await statusOf(id), await oja.mails(email)]).toEqual(['waiting', []]);
+    expect((await oja.mails(person.email)).at(-1)?.text).toContain('Your role on Oja has changed');
   });
 
   test('it lapses when the proposer has left', async () => {

@@ -35,16 +35,17 @@ export async function addUser(
       if (isStaff(role)) await requireProof(tx, provenBy, deps.now());
       const needsSecond =
         answersProposals(role) && (await readSection(tx, 'security')).value.secondAdminForAdmins;
-      const userId = await inviteAccount(tx, deps, { name, email, role: needsSecond ? 'user' : role });
+      const roleNow = needsSecond ? 'user' : role;
+      const userId = await inviteAccount(tx, deps, { name, email, role: roleNow });
       await audit(tx, {
         actor,
         action: 'user.added',
         subject: { kind: 'user', id: userId },
-        after: { name, email, role: needsSecond ? 'user' : role },
+        after: { name, email, role: roleNow },
         personal: { of: userId, keys: ['name', 'email'] },
       });
       const now = deps.now();
-      const target = { id: userId, name, status: 'active' } as const;
+      const target = { id: userId, name, role: roleNow, status: 'active' } as const;
       if (answersProposals(role) && !needsSecond)
         await notifyAdmins(tx, { target, role, what: 'made', by: actor, now });
       if (!needsSecond) return { userId, approval: null };

@@ -2,7 +2,6 @@ import { isStaff, type Role } from '@oja/contract/access';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { rolePhrases } from '../../../domain/accounts/role-phrases.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import {
   adminEnds,
@@ -80,7 +79,7 @@ export async function giveRole(
     before: { role: before.role, verified: before.verified },
     after: { role, verified },
   });
-  await notify(tx, 'role_changed', userId, { role: rolePhrases[role] }, now);
+  await notify(tx, 'role_changed', userId, { role }, now);
   if (concernsApprover(before.role, role))
     await notifyAdmins(tx, { target: before, ...changeOf(before.role, role), by, now });
 }
