@@ -1,25 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../support/call-as.ts';
-import { demo, type Person, signIn } from '../support/people.ts';
+import { demo, signIn } from '../support/people.ts';
 import { confirmPresence } from '../support/proof.ts';
 import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
-import {
-  ageDestinations,
-  fundWallet,
-  linkAccount,
-  registerConfirmed,
-  withdrawToBank,
-} from '../support/wallets.ts';
+import { registerConfirmed, registerWithWithdrawal } from '../support/wallets.ts';
 
-/** A user whose bank asks for a one-time code, so that the withdrawal waits for staff. */
-async function leaveWithdrawalWaiting(page: Page): Promise<Person> {
-  const person = await registerConfirmed(page.request);
-  await fundWallet(page.request, person, 3_000);
-  await linkAccount(page.request, person, '0000000003');
-  await ageDestinations(person);
-  await withdrawToBank(page.request, person, 1_200);
-  return person;
-}
+/** The bank asks for a one-time code, so the withdrawal waits for staff. */
+const waitingForStaff = { funds: 3_000, accountNumber: '0000000003', amount: 1_200 };
 
 /** A double click is one wish. Nothing is compared here: other journeys are in the middle of their payments. */
 async function pressTwice(page: Page, compare: Locator): Promise<void> {
@@ -63,7 +50,7 @@ async function recordAndTakeBack(page: Page): Promise<void> {
 }
 
 test('staff find what needs a person, and may not give money back that is on its way', async ({ page }) => {
-  const person = await leaveWithdrawalWaiting(page);
+  const person = await registerWithWithdrawal(page.request, waitingForStaff);
 
   const table = page.getByRole('table', { name: 'Withdrawals' });
   const row = table.getByRole('row', { name: new RegExp(person.email) });

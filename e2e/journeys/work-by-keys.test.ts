@@ -8,13 +8,7 @@ import { openSession, type Person, registerPerson, signIn } from '../support/peo
 import { proofQuestion } from '../support/proof.ts';
 import { preparePurchase } from '../support/purchases.ts';
 import { closeByEscape, expect, test, toast } from '../support/test.ts';
-import {
-  ageDestinations,
-  fundWallet,
-  linkAccount,
-  registerConfirmed,
-  withdrawToBank,
-} from '../support/wallets.ts';
+import { registerWithWithdrawal } from '../support/wallets.ts';
 
 const kinds = ['listing', 'report', 'withdrawal', 'ticket', 'dispute'] as const;
 type Kind = (typeof kinds)[number];
@@ -34,7 +28,9 @@ async function prepareWork(request: APIRequestContext, admin: Person): Promise<R
   });
   const deal = await preparePurchase(request);
   await disputeListing(request, deal);
-  const saver = await leaveLargeWithdrawal(request);
+  // Two members of staff have to release so much.
+  const large = { funds: 700_000, accountNumber: '0000000001', amount: 600_000 };
+  const saver = await registerWithWithdrawal(request, large);
   const words = {
     listing: handle,
     report: reporter.name,
@@ -44,16 +40,6 @@ async function prepareWork(request: APIRequestContext, admin: Person): Promise<R
   };
   for (const kind of kinds) await assignWork(request, { admin, kind, words: words[kind] });
   return words;
-}
-
-/** A withdrawal so large that two members of staff have to release it. */
-async function leaveLargeWithdrawal(request: APIRequestContext): Promise<Person> {
-  const person = await registerConfirmed(request);
-  await fundWallet(request, person, 700_000);
-  await linkAccount(request, person, '0000000001');
-  await ageDestinations(person);
-  await withdrawToBank(request, person, 600_000);
-  return person;
 }
 
 async function assignWork(

@@ -54,6 +54,19 @@ export async function withdrawToBank(
 export const ageDestinations = ({ email }: Person): Promise<void> =>
   changeTimes('age-destinations.ts', email);
 
+/** A user who pays in and asks for a part of it at this bank account, which was linked a day ago. */
+export async function registerWithWithdrawal(
+  request: APIRequestContext,
+  { funds, accountNumber, amount }: { funds: number; accountNumber: string; amount: number },
+): Promise<Person> {
+  const person = await registerConfirmed(request);
+  await fundWallet(request, person, funds);
+  await linkAccount(request, person, accountNumber);
+  await ageDestinations(person);
+  await withdrawToBank(request, person, amount);
+  return person;
+}
+
 /** Opens the wallet of a user with this balance and these accounts, linked yesterday unless they are new. */
 export async function openWallet(
   page: Page,
