@@ -30,6 +30,7 @@ import { paths } from '@/config/paths';
 import { withSentence } from '@/lib/form-schemas';
 import { randomId } from '@/lib/random-id';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { priorityLabels } from './priority-labels';
 import { sendContact } from './send-contact';
 
@@ -80,10 +81,9 @@ export function ContactDialog({
   // A message that is sent again after a lost answer is the same message; one with other words is another.
   const [idFor] = useState(() => createSubmissionKey(randomId));
   const defaultValues = firstValues(handle);
-  const { control, register, handleSubmit, reset, getValues, setValue, setFocus, formState } = useForm({
-    resolver,
-    defaultValues,
-  });
+  const form = useForm({ resolver, defaultValues });
+  const { control, register, handleSubmit, reset, getValues, setValue, setFocus, formState } = form;
+  const forgetDraft = useFormDraft(form, { key: `contact-${JSON.stringify(about)}`, empty: defaultValues });
   const navigate = useNavigate();
   const messagesPath = byStaff ? paths.admin.messages : paths.dashboard.messages;
   const { errors, isSubmitting } = formState;
@@ -94,6 +94,7 @@ export function ContactDialog({
         const { data } = await sendContact({ ...words, client_id: idFor(words) });
         onOpenChange(false);
         reset(defaultValues);
+        forgetDraft();
         toast({
           title: 'Message Sent',
           description: 'The answer will be under Messages.',

@@ -16,6 +16,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { NairaInput } from '@/shared/wallet/naira-input';
 import { makeOffer } from './make-offer';
 import { emptyOffer, newOfferForm } from './offer-form';
@@ -32,10 +33,9 @@ export type MakeOfferDialogProps = {
  * the public page of a listing has none.
  */
 export function MakeOfferDialog({ listing, open, onOpenChange, onSent }: MakeOfferDialogProps) {
-  const { control, register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(newOfferForm(listing.price)),
-    defaultValues: emptyOffer,
-  });
+  const form = useForm({ resolver: zodResolver(newOfferForm(listing.price)), defaultValues: emptyOffer });
+  const { control, register, handleSubmit, reset, setError, formState } = form;
+  const forgetDraft = useFormDraft(form, { key: `offer-${listing.id}`, empty: emptyOffer });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (body) => {
     try {
@@ -47,6 +47,7 @@ export function MakeOfferDialog({ listing, open, onOpenChange, onSent }: MakeOff
       }
       onOpenChange(false);
       reset(emptyOffer);
+      forgetDraft();
       toast({ title: 'Offer Sent', description: 'The answer will be under Offers.' });
     } catch (error) {
       toastFailure(error, 'The offer could not be sent. Please try again.');

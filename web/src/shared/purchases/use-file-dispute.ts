@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { disputePurchaseMutation } from './api';
 import { evidenceTrayLimit, uploadEvidence } from './evidence';
@@ -16,6 +17,8 @@ const resolver = zodResolver(
   purchaseEndpoints.disputePurchase.body.pick({ reason: true, description: true }),
   emptyFieldSentences({ reason: 'Please choose a reason.', description: 'Please say what happened.' }),
 );
+
+const empty = { reason: undefined, description: '' };
 
 /** What the dialog needs of a purchase. */
 export interface DisputedPurchase {
@@ -26,7 +29,8 @@ export interface DisputedPurchase {
 /** Pictures are on their way while the person still writes; the dispute names those that arrived. */
 export function useFileDispute(purchase: DisputedPurchase, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
-  const form = useForm({ resolver, defaultValues: { reason: undefined, description: '' } });
+  const form = useForm({ resolver, defaultValues: empty });
+  const forgetDraft = useFormDraft(form, { key: `dispute-${purchase.id}`, empty });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const dispute = useMutation(disputePurchaseMutation);
   const submit = form.handleSubmit(async (words) => {
@@ -37,6 +41,7 @@ export function useFileDispute(purchase: DisputedPurchase, onDone: () => void) {
       onDone();
       tray.clear();
       form.reset();
+      forgetDraft();
       toast({
         title: 'Dispute Raised',
         description: `The money stays in escrow. The seller has ${sellerAnswerHours} hours to answer.`,

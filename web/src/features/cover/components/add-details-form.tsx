@@ -8,6 +8,7 @@ export function AddDetailsForm({ claim }: { claim: CoverClaim }) {
   const { mutateAsync } = useMutation(addClaimDetailsMutation);
   return (
     <ClaimTextForm
+      draftKey={`claim-details-${claim.id}`}
       label="Add to your claim"
       hint="Say what you saw and when. The seller and our team read it. What stands above stays."
       picturesLabel="Pictures"

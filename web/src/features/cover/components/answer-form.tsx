@@ -8,6 +8,7 @@ export function AnswerForm({ claim }: { claim: CoverClaim }) {
   const { mutateAsync } = useMutation(answerClaimMutation);
   return (
     <ClaimTextForm
+      draftKey={`claim-answer-${claim.id}`}
       label={claim.seller_answer === null ? 'Your answer' : 'Change your answer'}
       picturesLabel={
         claim.seller_pictures.length > 0 ? 'New pictures, instead of those you sent' : 'Pictures'

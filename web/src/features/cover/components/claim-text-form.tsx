@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { evidenceTrayLimit, uploadEvidence } from '@/shared/purchases/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
@@ -22,6 +23,8 @@ const resolver = zodResolver(
 type ClaimText = { text: string; images: string[] };
 
 type ClaimTextFormProps = {
+  /** What is typed is kept under it until it is sent. */
+  draftKey: string;
   label: string;
   hint?: string;
   picturesLabel: string;
@@ -37,12 +40,13 @@ type ClaimTextFormProps = {
 
 /** What one side writes to an open claim, with pictures. It stays when sending fails. */
 export function ClaimTextForm(props: ClaimTextFormProps) {
-  const { label, hint, picturesLabel, submitLabel, initialText, textAfter, onSend, sent, failed } = props;
+  const { draftKey, label, hint, picturesLabel, submitLabel, initialText } = props;
+  const { textAfter, onSend, sent, failed } = props;
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver,
-    defaultValues: { text: initialText },
-  });
+  const empty = { text: initialText };
+  const form = useForm({ resolver, defaultValues: empty });
+  const { register, handleSubmit, reset, formState } = form;
+  const forgetDraft = useFormDraft(form, { key: draftKey, empty });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const isSending = formState.isSubmitting;
   const submit = handleSubmit(async ({ text }) => {
@@ -50,6 +54,7 @@ export function ClaimTextForm(props: ClaimTextFormProps) {
       await onSend({ text, images: await tray.collect() }, keyFor);
       setKeyFor(() => createSubmissionKey());
       reset({ text: textAfter(text) });
+      forgetDraft();
       tray.clear();
       toast(sent);
     } catch (error) {

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { evidenceTrayLimit, uploadEvidence } from '@/shared/purchases/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { openClaimMutation } from '../api';
@@ -17,10 +18,13 @@ const resolver = zodResolver(
   emptyFieldSentences({ kind: 'Please choose what happened.', details: 'Please say what happened.' }),
 );
 
+const empty = { kind: undefined, details: '' };
+
 /** Pictures are on their way while the person still writes; the claim names those that arrived. */
 export function useOpenClaim(purchaseId: string, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
-  const form = useForm({ resolver, defaultValues: { kind: undefined, details: '' } });
+  const form = useForm({ resolver, defaultValues: empty });
+  const forgetDraft = useFormDraft(form, { key: `claim-${purchaseId}`, empty });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const client = useQueryClient();
   const opening = useMutation(openClaimMutation);
@@ -29,6 +33,7 @@ export function useOpenClaim(purchaseId: string, onDone: () => void) {
     onDone();
     tray.clear();
     form.reset();
+    forgetDraft();
     toast({
       title: 'Claim Opened',
       description: `The seller has ${sellerAnswerHours} hours to answer, then our team decides.`,

@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
+import { fakeApi, holdAnswer, lose, refuse, signIn, succeed } from '../../../../test/fake-api';
 import { renderHookInApp, shownToast } from '../../../../test/render';
 import { useTickStep } from './use-tick-step';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function renderForm() {
-  const { result } = renderHookInApp(() => {
+  const { result, unmount } = renderHookInApp(() => {
     const { form, ...rest } = useTickStep(ticked, onDone);
     form.register('note');
     return { form, ...rest };
@@ -22,6 +22,8 @@ function renderForm() {
   return {
     write: (note: string) => act(async () => result.current.form.setValue('note', note)),
     submit: () => act(async () => result.current.submit()),
+    startSubmit: () => act(async () => void result.current.submit()),
+    unmount,
     note: () => result.current.form.getValues('note'),
   };
 }
@@ -57,4 +59,21 @@ test('a failure keeps the note, and the retry repeats the key', async () => {
   const keys = calls.filter(({ idempotencyKey }) => idempotencyKey).map((call) => call.idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('a note is there when the form is opened again, until it was sent', async () => {
+  const held = holdAnswer();
+  fakeApi({ [route]: [lose, held.answer] });
+  const first = renderForm();
+  await first.write('Invited.');
+  await first.submit();
+  first.unmount();
+  const second = renderForm();
+  expect(second.note()).toBe('Invited.');
+  await second.startSubmit();
+  // The step is drawn anew before the answer is read, and the form with it.
+  second.unmount();
+  await act(async () => held.release(succeed({ purchase_id: 'purchase-1' })));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(renderForm().note()).toBe('');
 });

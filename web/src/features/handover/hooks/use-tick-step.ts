@@ -6,18 +6,22 @@ import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { tickStepMutation } from '@/shared/handover/api';
 import { evidenceTrayLimit, uploadEvidence } from '@/shared/purchases/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 
 const resolver = zodResolver(handoverEndpoints.tickHandoverStep.body.pick({ note: true }));
 
+const empty = { note: '' };
+
 type Ticked = { purchaseId: string; step: Pick<HandoverStep, 'key' | 'title'> };
 
 /** Pictures are on their way while the person still writes; the step names those that arrived. */
 export function useTickStep({ purchaseId, step }: Ticked, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
-  const form = useForm({ resolver, defaultValues: { note: '' } });
+  const form = useForm({ resolver, defaultValues: empty });
+  const forgetDraft = useFormDraft(form, { key: `step-${purchaseId}-${step.key}`, empty });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const tick = useMutation(tickStepMutation);
   const submit = form.handleSubmit(async ({ note }) => {
@@ -29,6 +33,7 @@ export function useTickStep({ purchaseId, step }: Ticked, onDone: () => void) {
       onDone();
       tray.clear();
       form.reset();
+      forgetDraft();
       toast({ title: 'Step Done', description: step.title });
     } catch (error) {
       toastFailure(error, 'Please try again.', 'Could not save the step');

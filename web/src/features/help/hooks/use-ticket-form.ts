@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { createTicketTray } from '@/shared/tickets/ticket-pictures';
 import { openTicketMutation } from '../api';
 
@@ -22,12 +23,14 @@ export function useTicketForm(onOpened: (ticketId: string) => void) {
   const [tray] = useState(createTicketTray);
   const [keyFor] = useState(() => createSubmissionKey());
   const form = useForm({ defaultValues: empty, resolver: zodResolver(schema) });
+  const forgetDraft = useFormDraft(form, { key: 'ticket', empty });
   const opening = useMutation(openTicketMutation);
   const submit = form.handleSubmit(async (words) => {
     try {
       const body = { ...words, images: await tray.collect() };
       const ticket = await opening.mutateAsync({ body, idempotencyKey: keyFor(body) });
       form.reset();
+      forgetDraft();
       tray.clear();
       toast({
         title: 'Ticket Opened',

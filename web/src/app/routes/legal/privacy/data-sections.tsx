@@ -61,8 +61,8 @@ export const dataSections: readonly LegalSection[] = [
           </li>
           <li>how far you had scrolled, in session storage, until you close the tab;</li>
           <li>
-            what you typed about a new listing, without its login details, in session storage, until you send
-            it, sign out or close the tab.
+            what you typed into a form, such as a new listing or a dispute, without login details, in session
+            storage, until you send it, sign out or close the tab.
           </li>
         </ul>
       </>

@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { createTicketTray } from '@/shared/tickets/ticket-pictures';
 import { replyToTicketMutation } from '../../api';
@@ -21,11 +22,15 @@ const resolver = zodResolver(
   emptyFieldSentences({ text: 'Please write something.' }),
 );
 
+const empty = { text: '' };
+
 /** Saying more. Under a resolved ticket, that is how it is opened again. */
 export function ReplyForm({ ticket }: { ticket: TicketThread }) {
   const [tray] = useState(createTicketTray);
   const [keyFor] = useState(() => createSubmissionKey());
-  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { text: '' } });
+  const form = useForm({ resolver, defaultValues: empty });
+  const { register, handleSubmit, reset, formState } = form;
+  const forgetDraft = useFormDraft(form, { key: `ticket-${ticket.id}`, empty });
   const replying = useMutation(replyToTicketMutation);
   const isSending = formState.isSubmitting;
   const isResolved = ticket.status === 'resolved';
@@ -34,6 +39,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
       const body = { text, images: await tray.collect() };
       const replied = await replying.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
       reset();
+      forgetDraft();
       tray.clear();
       toast(
         isResolved

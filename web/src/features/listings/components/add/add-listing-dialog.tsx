@@ -15,6 +15,7 @@ import {
 } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { OfferFloorField } from '@/shared/listings/account-form/account-fields';
 import { emptyAccount, ownNewAccountForm } from '@/shared/listings/account-form/account-form';
 import { ClaimFields } from '@/shared/listings/account-form/claim-fields';
@@ -23,11 +24,16 @@ import { namedSentence, showFieldRefusals } from '@/shared/listings/account-form
 import { createScreenshotTray, type ScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { createListingMutation, purchaseTermsQuery, uploadListingImage } from '../../api';
-import { useListingDraft } from '../../hooks/use-listing-draft';
-import { removeListingDraft } from '../../logic/listing-draft';
 import { creationFailure, isAboutPlan } from '../../logic/listing-failures';
 
 type FirstStatus = 'draft' | 'pending';
+
+/** Login details and hand-over notes are never stored. */
+const listingDraft = {
+  key: 'listing',
+  empty: emptyAccount,
+  withheld: ['username', 'password', 'handover_notes'],
+};
 
 /** Sends a new listing: the form is emptied when it went through, and kept as it is when it was refused. */
 export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
@@ -35,7 +41,7 @@ export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
   const [busyWith, setBusyWith] = useState<FirstStatus>();
   const create = useMutation(createListingMutation);
   const form = useForm({ defaultValues: emptyAccount, resolver: zodResolver(ownNewAccountForm) });
-  useListingDraft(form);
+  const forgetDraft = useFormDraft(form, listingDraft);
 
   const send = (status: FirstStatus) =>
     form.handleSubmit(async (account) => {
@@ -44,7 +50,7 @@ export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
         const images = await tray.collect();
         await create.mutateAsync({ ...account, images, status });
         form.reset(emptyAccount);
-        removeListingDraft();
+        forgetDraft();
         tray.clear();
         onAdded();
         toast({ title: 'Account Added Successfully!', description: whatComesNext[status] });

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
 import { createSubmissionKey } from '@/lib/submission-key';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { evidenceTrayLimit, uploadEvidence } from '@/shared/purchases/evidence';
 import { createScreenshotTray } from '@/shared/screenshots/screenshot-tray';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
@@ -21,10 +22,14 @@ const resolver = zodResolver(
   emptyFieldSentences({ text: 'Please write something.' }),
 );
 
+const empty = { text: '' };
+
 /** The answer of the seller, and whatever either side wants to add later. */
 export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
-  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { text: '' } });
+  const form = useForm({ resolver, defaultValues: empty });
+  const { register, handleSubmit, reset, formState } = form;
+  const forgetDraft = useFormDraft(form, { key: `statement-${disputeCase.id}`, empty });
   const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
   const statement = useMutation(addStatementMutation);
   const isSending = formState.isSubmitting;
@@ -36,6 +41,7 @@ export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
       // Who says the same once more means it.
       setKeyFor(() => createSubmissionKey());
       reset();
+      forgetDraft();
       tray.clear();
       toast({ title: 'Statement Sent', description: 'The other side and our team can read it.' });
     } catch (error) {

@@ -19,6 +19,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { emptyFieldSentences } from '@/lib/form-schemas';
+import { useFormDraft } from '@/lib/use-form-draft';
 import { writeReviewMutation } from '../../api';
 import { StarInput } from './star-input';
 
@@ -29,6 +30,8 @@ const resolver = zodResolver(
   emptyFieldSentences({ rating: 'Please choose one to five stars.', text: 'Please write a few words.' }),
 );
 
+const empty = { rating: 0, text: '' };
+
 type ReviewDialogProps = {
   purchaseId: string;
   /** The name of the other side. */
@@ -38,14 +41,14 @@ type ReviewDialogProps = {
 };
 
 export function ReviewDialog({ purchaseId, about, open, onClose }: ReviewDialogProps) {
-  const { control, register, handleSubmit, formState } = useForm({
-    resolver,
-    defaultValues: { rating: 0, text: '' },
-  });
+  const form = useForm({ resolver, defaultValues: empty });
+  const { control, register, handleSubmit, formState } = form;
+  const forgetDraft = useFormDraft(form, { key: `review-${purchaseId}`, empty });
   const review = useMutation({
     ...writeReviewMutation,
     onSuccess: ({ data }) => {
       onClose();
+      forgetDraft();
       toast({
         title: 'Review Saved',
         description:
