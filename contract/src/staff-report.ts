@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { roles } from './access.ts';
 import { userStatuses } from './accounts.ts';
+import { staffListingStatuses } from './listing-labels.ts';
 import { messagePicture } from './messaging.ts';
 import {
   reportPriorities,
@@ -95,7 +97,7 @@ export const staffReportDetails = staffReport
       .meta({ description: 'Words of the person who reported it; they are never changed.' }),
     snapshot: reportSnapshot.meta({ description: 'The thing as it was when it was reported.' }),
     present_status: z
-      .string()
+      .enum([...staffListingStatuses, ...userStatuses])
       .nullable()
       .meta({ description: 'Of the listing or person now.', examples: ['posted'] }),
     message_pictures: z
@@ -118,7 +120,7 @@ export const staffReportDetails = staffReport
     owner_record: z
       .object({
         ...person,
-        role: z.string().meta({ examples: ['seller'] }),
+        role: z.enum(roles),
         sales: count,
         disputes: count,
         reports: count,

@@ -1,3 +1,4 @@
+import type { Role } from '@oja/contract/access';
 import type { UserStatus } from '@oja/contract/accounts';
 import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ export async function readReporterRecord(
 
 /** The owner of the reported thing: their trades, and earlier reports about them. */
 export async function readOwnerRecord(db: Db, userId: string): Promise<StaffReportDetails['owner_record']> {
-  const { rows } = await sql<PersonRow & { role: string; sales: number; disputes: number; warnings: number }>`
+  const { rows } = await sql<PersonRow & { role: Role; sales: number; disputes: number; warnings: number }>`
     select ${personColumns}, u.role, ${decisionCounts}, coalesce(max(f.sales), 0) as sales,
            (select count(*) from purchases p
              where p.dispute_status <> 'none' and (p.buyer_id = u.id or p.seller_id = u.id)) as disputes,

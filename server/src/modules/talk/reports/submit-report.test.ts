@@ -49,7 +49,7 @@ describe('reporting', () => {
   });
 
   test('keeps a listing, a person or a review as it was', async () => {
-    const listing = await offer(market, { description: 'Before.' });
+    const listing = await offer(market, { description: 'Before.', followers: 12_900 });
     const review = await publishedReview();
     const reporter = await oja.person();
     expect((await report(reporter, about('listing', listing.id))).status).toBe(200);
@@ -62,7 +62,10 @@ describe('reporting', () => {
     });
     const [kept] = await rowsAbout(listing.id);
     expect(kept).toMatchObject({ ownerId: seller.id, reporter: expect.any(String), status: 'pending' });
-    expect(kept?.snapshot).toMatchObject({ text: 'Before.' });
+    expect(kept?.snapshot).toMatchObject({
+      text: 'Before.',
+      facts: expect.arrayContaining([{ label: 'Followers', value: '12,900' }]),
+    });
     const [ofReview] = await rowsAbout(review.id);
     expect(ofReview).toMatchObject({ ownerId: review.author.id, snapshot: { text: 'Never again.' } });
   });

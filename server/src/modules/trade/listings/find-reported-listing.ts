@@ -41,7 +41,9 @@ export async function findReportedListing(db: Db, wanted: WantedTarget): Promise
         { label: 'Address', value: listing.url },
         { label: 'Price', value: nairaText(listing.priceKobo) },
         ...(listing.category === null ? [] : [{ label: 'Category', value: listing.category }]),
-        ...(listing.followers === null ? [] : [{ label: 'Followers', value: String(listing.followers) }]),
+        ...(listing.followers === null
+          ? []
+          : [{ label: 'Followers', value: listing.followers.toLocaleString('en-NG') }]),
         { label: 'Status', value: staffStatusLabels[listing.status] },
       ],
       pictures: listing.images.map((name) => `/media/${name}-thumb.webp`),

@@ -1,3 +1,5 @@
+import { userStatusLabels } from '@oja/contract/accounts';
+import { staffStatusLabels } from '@oja/contract/listing-labels';
 import {
   claimMinutes,
   type ReportPriority,
@@ -110,3 +112,6 @@ const idForm = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 export function idInside(pasted: string): string | undefined {
   return idForm.exec(pasted)?.[0].toLowerCase();
 }
+
+/** Of what was reported, a listing or a person, as it is now. */
+export const presentStatusLabels = { ...staffStatusLabels, ...userStatusLabels };

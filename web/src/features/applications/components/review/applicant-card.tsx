@@ -1,3 +1,4 @@
+import { roleLabels } from '@oja/contract/access';
 import type { ApplicationInReview } from '@oja/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '@/components/ui/avatar';
@@ -27,7 +28,7 @@ export function ApplicantCard({ applicant }: { applicant: ApplicationInReview['a
         <FactList
           facts={[
             { term: 'User', value: `#${String(applicant.number).padStart(6, '0')}` },
-            { term: 'Role', value: applicant.role.replace('_', ' ') },
+            { term: 'Role', value: roleLabels[applicant.role] },
             { term: 'Plan', value: applicant.plan ?? 'None' },
             { term: 'Member since', value: formatDate(applicant.created_at) },
             ...trade,

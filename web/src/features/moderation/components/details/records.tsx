@@ -1,3 +1,4 @@
+import { roleLabels } from '@oja/contract/access';
 import type { StaffReportDetails } from '@oja/contract/staff-report';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
@@ -17,7 +18,7 @@ export function OwnerRecord({ owner }: { owner: Owner }) {
       <Person person={owner} />
       <Facts
         facts={[
-          { term: 'Role', value: owner.role.replace('_', ' ') },
+          { term: 'Role', value: roleLabels[owner.role] },
           { term: 'Member since', value: formatDate(owner.member_since) },
           { term: 'Sales', value: formatCount(owner.sales) },
           { term: 'Disputes', value: formatCount(owner.disputes) },

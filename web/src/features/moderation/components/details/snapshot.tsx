@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { ShownPicture } from '@/shared/messages/shown-picture';
+import { presentStatusLabels } from '../../logic/report-labels';
 import { Section } from './section';
 
 /** The content at the time of the report: later edits hide nothing. */
@@ -43,7 +44,7 @@ export function Snapshot({ report }: { report: StaffReportDetails }) {
         {report.present_status ? (
           <p className="text-sm">
             <span className="text-muted-foreground">Status now: </span>
-            {report.present_status}
+            {presentStatusLabels[report.present_status]}
           </p>
         ) : null}
         {page ? (
