@@ -1,60 +1,24 @@
 import { hourMs, minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
-import type { Person } from '../../../../test/oja.ts';
-import {
-  availableOf,
-  confirmEmail,
-  fund,
-  linkAccount,
-  startOjaWithPaystack,
-} from '../../../../test/paystack.ts';
+import { availableOf, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../ledger/index.ts';
 import { pollWithdrawals } from './payout.jobs.ts';
+import { withdrawalKit } from './test-withdrawals.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
 
-/** A user with money and a bank account, who may withdraw. */
-async function rich(naira = 10_000, accountNumber?: string): Promise<Person & { accountId: string }> {
-  const person = await oja.person({ days: 30 });
-  await confirmEmail(oja, person);
-  await fund(oja, person, naira);
-  return { ...person, accountId: await linkAccount(oja, person, accountNumber) };
-}
-
-const withdraw = (
-  person: Person & { accountId: string },
-  amount: number,
-  more: Partial<BodyFor<'requestWithdrawal'>> = {},
-) =>
-  oja.call('requestWithdrawal', {
-    token: person.token,
-    body: { amount, method: 'bank', bank_account_id: person.accountId, ...more },
-  });
-
-/** Advances the clock, delivers webhooks and runs due jobs. */
-async function pass(ms: number): Promise<void> {
-  oja.clock.advance(ms);
-  await pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
-  await oja.sim.deliver();
-  await oja.runJobs();
-}
-
-const newest = async (person: Person) =>
-  (await oja.call('listWithdrawals', { token: person.token })).body.data[0];
-const transactions = async (person: Person) =>
-  (await oja.call('listTransactions', { token: person.token })).body.data;
+const { addPayee, withdraw, pass, newest, transactions } = withdrawalKit(oja);
 const platform = (kind: 'withdrawal_fees' | 'paystack_balance') =>
   readBalance(oja.deps.db, account.platform(kind));
 
 describe('what Paystack does with it', () => {
   test('fails: the money is back, as two completed rows, and the person is told why', async () => {
-    const ada = await rich(10_000, '0000000001');
+    const ada = await addPayee(10_000, '0000000001');
     await withdraw(ada, 4_000);
     await pass(11_000);
     await oja.sim.control('POST', '/clock/advance', { hours: 1 });
@@ -72,7 +36,7 @@ describe('what Paystack does with it', () => {
   });
 
   test('fails, with five concurrent webhooks and three pollers: the money is returned once', async () => {
-    const ada = await rich(10_000, '0000000001');
+    const ada = await addPayee(10_000, '0000000001');
     await withdraw(ada, 4_000);
     await pass(11_000);
     await oja.sim.spoilEvent('transfer.failed', { kind: 'duplicate', copies: 5 });
@@ -86,7 +50,7 @@ describe('what Paystack does with it', () => {
   });
 
   test('pays and takes it back later: everything returns, the fee too', async () => {
-    const ada = await rich(10_000, '0000000002');
+    const ada = await addPayee(10_000, '0000000002');
     await withdraw(ada, 4_000);
     await pass(11_000);
     for (let n = 0; n < 3; n += 1) {
@@ -99,7 +63,7 @@ describe('what Paystack does with it', () => {
 
   test('wants a one-time password: a person is called, the money stays held', async () => {
     const admin = await oja.person({ role: 'admin' });
-    const ada = await rich(10_000, '0000000003');
+    const ada = await addPayee(10_000, '0000000003');
     await withdraw(ada, 4_000);
     await pass(11_000);
     expect((await newest(ada))?.status).toBe('sending');
@@ -120,7 +84,7 @@ describe('what Paystack does with it', () => {
     ['0000000004', 'answers 500 although it took it'],
     ['0000000005', 'never answers although it took it'],
   ])('account %s %s: unclear is not failed, and it is paid once', async (accountNumber) => {
-    const ada = await rich(10_000, accountNumber);
+    const ada = await addPayee(10_000, accountNumber);
     const before = await platform('paystack_balance');
     await withdraw(ada, 4_000);
     await pass(11_000);
@@ -141,7 +105,7 @@ describe('what Paystack does with it', () => {
     'malformed',
     'rate-limited',
   ])('a call to send that ends with %s goes out once in the end', async (kind) => {
-    const ada = await rich();
+    const ada = await addPayee();
     await withdraw(ada, 4_000);
     await oja.sim.spoilCall('POST /transfer', { kind });
     await pass(11_000);
@@ -154,7 +118,7 @@ describe('what Paystack does with it', () => {
   });
 
   test('refuses a reference it knows: that means accepted, not refused', async () => {
-    const ada = await rich(10_000, '0000000005');
+    const ada = await addPayee(10_000, '0000000005');
     await oja.sim.spoilEvent('transfer.success', { kind: 'drop' });
     await withdraw(ada, 4_000);
     await pass(11_000);
@@ -171,7 +135,7 @@ describe('what Paystack does with it', () => {
   });
 
   test('has too little balance: it waits for a top-up and is then sent', async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     const state = (await oja.sim.control('POST', '/balance', { set: 1_000 })) as unknown;
     expect(state).toBeDefined();
     await withdraw(ada, 4_000);
@@ -183,7 +147,7 @@ describe('what Paystack does with it', () => {
   });
 
   test('has another amount: nothing moves, payouts freeze, staff are alerted', async () => {
-    const [ada, obi, admin] = [await rich(), await rich(), await oja.person({ role: 'admin' })];
+    const [ada, obi, admin] = [await addPayee(), await addPayee(), await oja.person({ role: 'admin' })];
     await withdraw(ada, 4_000);
     await oja.sim.spoilCall('POST /transfer', { kind: 'wrong-amount', byKobo: -100 });
     await oja.sim.spoilCall('GET /transfer/verify/:reference', { kind: 'wrong-amount', byKobo: -100 });
@@ -208,7 +172,7 @@ describe('what Paystack does with it', () => {
 
 describe('staff', () => {
   test('give money back only when Paystack never took it', async () => {
-    const [ada, admin] = [await rich(), await oja.person({ role: 'admin' })];
+    const [ada, admin] = [await addPayee(), await oja.person({ role: 'admin' })];
     const { id } = (await withdraw(ada, 4_000)).body.data;
     await oja.sim.spoilCall('POST /transfer', { kind: 'timeout-before' });
     await pass(11_000);
@@ -233,7 +197,7 @@ describe('staff', () => {
   });
 
   test('cannot give back what Paystack has', async () => {
-    const [ada, admin] = [await rich(10_000, '0000000003'), await oja.person({ role: 'admin' })];
+    const [ada, admin] = [await addPayee(10_000, '0000000003'), await oja.person({ role: 'admin' })];
     const { id } = (await withdraw(ada, 4_000)).body.data;
     await pass(11_000);
     oja.clock.advance(minuteMs);
@@ -249,7 +213,7 @@ describe('staff', () => {
 
 describe('the one-time password that Paystack asks for', () => {
   const hold = async () => {
-    const [ada, admin] = [await rich(10_000, '0000000003'), await oja.person({ role: 'admin' })];
+    const [ada, admin] = [await addPayee(10_000, '0000000003'), await oja.person({ role: 'admin' })];
     const { id } = (await withdraw(ada, 4_000)).body.data;
     await pass(11_000);
     const enter = (otp: string) =>
@@ -304,7 +268,7 @@ describe('the one-time password that Paystack asks for', () => {
   });
 
   test('is refused for a withdrawal that needs none', async () => {
-    const [ada, admin] = [await rich(10_000), await oja.person({ role: 'admin' })];
+    const [ada, admin] = [await addPayee(10_000), await oja.person({ role: 'admin' })];
     const { id } = (await withdraw(ada, 4_000)).body.data;
     const answer = await oja.call('adminEnterOtp', {
       token: admin.token,

@@ -1,11 +1,9 @@
 import { hourMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
 import {
   availableOf,
-  confirmEmail,
   fund,
   linkAccount,
   linkNewAccount,
@@ -15,47 +13,18 @@ import { present } from '../../../../test/present.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { readBalance } from '../ledger/index.ts';
-import { pollWithdrawals } from './payout.jobs.ts';
+import { withdrawalKit } from './test-withdrawals.ts';
 
 const oja = await startOjaWithPaystack();
 afterEach(() => expectCleanLedger(oja));
 
-/** A user with money and a bank account, who may withdraw. */
-async function rich(naira = 10_000, accountNumber?: string): Promise<Person & { accountId: string }> {
-  const person = await oja.person({ days: 30 });
-  await confirmEmail(oja, person);
-  await fund(oja, person, naira);
-  return { ...person, accountId: await linkAccount(oja, person, accountNumber) };
-}
-
-const withdraw = (
-  person: Person & { accountId: string },
-  amount: number,
-  more: Partial<BodyFor<'requestWithdrawal'>> = {},
-) =>
-  oja.call('requestWithdrawal', {
-    token: person.token,
-    body: { amount, method: 'bank', bank_account_id: person.accountId, ...more },
-  });
-
-/** Advances the clock, delivers webhooks and runs due jobs. */
-async function pass(ms: number): Promise<void> {
-  oja.clock.advance(ms);
-  await pollWithdrawals.run(oja.deps, {}, { number: 1, last: false });
-  await oja.sim.deliver();
-  await oja.runJobs();
-}
-
-const newest = async (person: Person) =>
-  (await oja.call('listWithdrawals', { token: person.token })).body.data[0];
-const transactions = async (person: Person) =>
-  (await oja.call('listTransactions', { token: person.token })).body.data;
+const { addPayee, withdraw, pass, newest, transactions } = withdrawalKit(oja);
 const platform = (kind: 'withdrawal_fees' | 'paystack_balance') =>
   readBalance(oja.deps.db, account.platform(kind));
 
 describe('a withdrawal', () => {
   test('sets the money aside, is sent after a moment to think again, and arrives less the fee, U693 U876 U883', async () => {
-    const ada = await rich(10_000);
+    const ada = await addPayee(10_000);
     const fees = await platform('withdrawal_fees');
     const { status, body } = await withdraw(ada, 4_000);
     expect([status, body.data]).toMatchObject([
@@ -71,7 +40,7 @@ describe('a withdrawal', () => {
   });
 
   test('of everything is fine', async () => {
-    const ada = await rich(1_000);
+    const ada = await addPayee(1_000);
     expect((await withdraw(ada, 1_000)).status).toBe(200);
     expect(await availableOf(oja, ada)).toBe(0);
   });
@@ -85,7 +54,7 @@ describe('a withdrawal', () => {
     [149.99, 400, 'Minimum withdrawal: ₦100'],
     [1_000.01, 422, 'Please enter a valid amount within your available balance.'],
   ])('of %s is refused with %i and changes nothing', async (amount, status, sentence) => {
-    const ada = await rich(1_000);
+    const ada = await addPayee(1_000);
     const answer = await oja.callRaw('requestWithdrawal', {
       token: ada.token,
       body: { amount, method: 'bank', bank_account_id: ada.accountId },
@@ -95,7 +64,7 @@ describe('a withdrawal', () => {
   });
 
   test('twice at once with money for one goes out once', async () => {
-    const ada = await rich(1_000);
+    const ada = await addPayee(1_000);
     const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(ada, 700)));
     expect(outcomesOf(answers)).toEqual([
       '200',
@@ -108,7 +77,7 @@ describe('a withdrawal', () => {
   });
 
   test('sent twice with one key is one withdrawal', async () => {
-    const ada = await rich(1_000);
+    const ada = await addPayee(1_000);
     const send = (amount: number) =>
       oja.call('requestWithdrawal', {
         token: ada.token,
@@ -122,7 +91,7 @@ describe('a withdrawal', () => {
   });
 
   test('stops at the daily limit of the settings, two at once too', async () => {
-    const ada = await rich(9_000_000);
+    const ada = await addPayee(9_000_000);
     const answers = await Promise.all([withdraw(ada, 3_000_000), withdraw(ada, 3_000_000)]);
     expect(outcomesOf(answers)).toEqual(['200', '422 withdrawal_limit_reached']);
     oja.clock.advance(24 * hourMs + 1);
@@ -130,7 +99,7 @@ describe('a withdrawal', () => {
   });
 
   test('requested while payouts are frozen says so at once, and no longer when it was sent', async () => {
-    const [ada, { token }] = [await rich(10_000), await oja.person({ role: 'admin' })];
+    const [ada, { token }] = [await addPayee(10_000), await oja.person({ role: 'admin' })];
     const body = { reason: 'A test.' };
     expect((await oja.call('freezePayouts', { token, body })).status).toBe(200);
     const options = await oja.call('withdrawalOptions', { token: ada.token });
@@ -154,7 +123,7 @@ describe('a withdrawal', () => {
   });
 
   test('waits a day after a changed password, and says until when', async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     await oja.deps.db
       .updateTable('users')
       .set({ passwordChangedAt: oja.clock.now })
@@ -171,7 +140,7 @@ describe('a withdrawal', () => {
   });
 
   test('to a new bank account waits a day', async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     const second = await linkNewAccount(oja, ada, '2222222222');
     const answer = await withdraw(ada, 500, { bank_account_id: second });
     expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
@@ -180,7 +149,7 @@ describe('a withdrawal', () => {
   });
 
   test('to the bank account of another user is not possible', async () => {
-    const [ada, eve] = [await rich(), await rich()];
+    const [ada, eve] = [await addPayee(), await addPayee()];
     expect(refusalOf(await withdraw(ada, 500, { bank_account_id: eve.accountId }))).toEqual([
       404,
       'not_found',
@@ -195,7 +164,7 @@ describe('a withdrawal', () => {
     [{ method: 'cheque' }, 'invalid_input'],
     [{ method: undefined }, 'invalid_input'],
   ])('without a destination is refused, U684 to U690 (%j)', async (more, code) => {
-    const { token, accountId } = await rich();
+    const { token, accountId } = await addPayee();
     const body = { amount: 500, bank_account_id: accountId, ...more };
     expect(refusalOf(await oja.callRaw('requestWithdrawal', { token, body }))).toEqual([400, code]);
   });
@@ -206,7 +175,7 @@ describe('calling a withdrawal back', () => {
     oja.call('cancelWithdrawal', { token: person.token, params: { id } });
 
   test('before it is sent gives everything back; twice, or by a stranger, it does not', async () => {
-    const [ada, eve] = [await rich(), await rich()];
+    const [ada, eve] = [await addPayee(), await addPayee()];
     const { id } = (await withdraw(ada, 4_000)).body.data;
     expect(refusalOf(await cancel(eve, id))).toEqual([404, 'not_found']);
     const answers = await Promise.all([cancel(ada, id), cancel(ada, id)]);
@@ -217,7 +186,7 @@ describe('calling a withdrawal back', () => {
   });
 
   test('at the moment it is sent has exactly one outcome', async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     const { id } = (await withdraw(ada, 4_000)).body.data;
     const [cancelled] = await Promise.all([cancel(ada, id), pass(11_000)]);
     const { status } = present(await newest(ada));
@@ -227,7 +196,7 @@ describe('calling a withdrawal back', () => {
   });
 
   test('after it was paid is refused', async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     const { id } = (await withdraw(ada, 4_000)).body.data;
     await pass(11_000);
     expect((await cancel(ada, id)).body.message).toBe('This withdrawal has been paid already.');
@@ -236,7 +205,7 @@ describe('calling a withdrawal back', () => {
 
 describe('an account with money', () => {
   test('cannot be deleted until it is empty', async () => {
-    const ada = await rich(1_000);
+    const ada = await addPayee(1_000);
     const remove = () => oja.call('deleteUser', { token: ada.token, body: { password: ada.password } });
     expect((await remove()).body.message).toContain('₦1,000.00');
     await withdraw(ada, 1_000);
@@ -248,7 +217,7 @@ describe('an account with money', () => {
 
 describe('a clock that jumps', () => {
   test('back a day between request and sending delays it, and pays it once', async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     await withdraw(ada, 4_000);
     oja.clock.advance(-24 * hourMs);
     await pass(0);
@@ -260,7 +229,7 @@ describe('a clock that jumps', () => {
   });
 
   test('forward and back does not open a waiting time that has not passed', async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     const second = await linkNewAccount(oja, ada, '2222222222');
     oja.clock.advance(23 * hourMs);
     expect(refusalOf(await withdraw(ada, 500, { bank_account_id: second }))).toEqual([
@@ -277,7 +246,7 @@ describe('a clock that jumps', () => {
   });
 
   test('the statement keeps its order and its running balance through all of it', async () => {
-    const ada = await rich(1_000);
+    const ada = await addPayee(1_000);
     oja.clock.advance(-hourMs);
     await fund(oja, ada, 200);
     oja.clock.advance(2 * hourMs);

@@ -38,6 +38,10 @@ export function withdrawalKit(oja: OjaWithPaystack) {
       return (await oja.call('listWithdrawals', { token: person.token })).body.data[0];
     },
 
+    async transactions(person: Person) {
+      return (await oja.call('listTransactions', { token: person.token })).body.data;
+    },
+
     /** The bank returns this name for every resolved account until `restore` is called. */
     nameHolders(accountName: string): () => void {
       const real = oja.deps.paystack.resolveAccount;

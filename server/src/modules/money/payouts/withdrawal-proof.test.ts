@@ -13,7 +13,7 @@ import {
 
 const oja = await startOjaWithPaystack();
 
-async function rich(): Promise<{ ada: Person; accountId: string }> {
+async function addPayee(): Promise<{ ada: Person; accountId: string }> {
   const ada = await oja.person({ days: 30 });
   await confirmEmail(oja, ada);
   await fund(oja, ada, 10_000);
@@ -32,7 +32,7 @@ const withdraw = (ada: Person, accountId: string, key?: string) =>
 const prove = (ada: Person) => oja.call('proveUser', { token: ada.token, body: { password: ada.password } });
 
 test('a withdrawal needs a proof, and is repeated with the same key once there is one', async () => {
-  const { ada, accountId } = await rich();
+  const { ada, accountId } = await addPayee();
   expect((await withdraw(ada, accountId, 'one')).body.code).toBe('proof_required');
   expect(await availableOf(oja, ada)).toBe(10_000);
   await prove(ada);
@@ -49,7 +49,7 @@ test('a withdrawal needs a proof, and is repeated with the same key once there i
 });
 
 test('a proof that ends while the withdrawal waits for its turn is not enough', async () => {
-  const { ada, accountId } = await rich();
+  const { ada, accountId } = await addPayee();
   await prove(ada);
   const held = `select from users where id = '${ada.id}' for update`;
   const asked: ReturnType<typeof withdraw>[] = [];
@@ -64,7 +64,7 @@ test('a proof that ends while the withdrawal waits for its turn is not enough', 
 });
 
 test('a bank account that is linked while the proof ends is not kept', async () => {
-  const { ada } = await rich();
+  const { ada } = await addPayee();
   await prove(ada);
   const asked: ReturnType<typeof oja.call>[] = [];
   await holdRows(oja, `select from users where id = '${ada.id}' for update`, async () => {

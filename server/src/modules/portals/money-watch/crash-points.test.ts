@@ -41,7 +41,7 @@ async function takeOver(): Promise<void> {
   }
 }
 
-async function rich(): Promise<Person & { accountId: string }> {
+async function addPayee(): Promise<Person & { accountId: string }> {
   const person = await oja.person();
   await confirmEmail(oja, person);
   await fund(oja, person, 1_000);
@@ -132,7 +132,7 @@ test('hearing an event', async () => {
 
 test('requesting a withdrawal', async () => {
   const deaths = await dieEverywhere(async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     const user = await userOf(ada);
     const ask = (deps: Deps) =>
       requestWithdrawal(deps, user, {
@@ -157,7 +157,7 @@ test('requesting a withdrawal', async () => {
 
 test('sending a withdrawal', async () => {
   const deaths = await dieEverywhere(async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     const id = await requestWithdrawal(oja.deps, await userOf(ada), {
       request: requestFor(ada),
       idempotencyKey: undefined,
@@ -183,7 +183,7 @@ test('sending a withdrawal', async () => {
 
 test('calling a withdrawal back', async () => {
   const deaths = await dieEverywhere(async () => {
-    const ada = await rich();
+    const ada = await addPayee();
     const withdrawalId = await requestWithdrawal(oja.deps, await userOf(ada), {
       request: requestFor(ada),
       idempotencyKey: undefined,
