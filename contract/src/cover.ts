@@ -98,6 +98,11 @@ const cover = z
       description: 'The most that a claim can bring back to the buyer.',
       examples: [150_000],
     }),
+    sold_on: z.boolean().meta({
+      description:
+        'For the buyer: they sold the account on, so nothing can be claimed for it. The cover of the new buyer counts.',
+      examples: [false],
+    }),
     viewer: z.enum(traderSides),
     claims: z.array(claim).meta({ description: 'The latest first.' }),
     actions: z.array(z.enum(coverActions)),

@@ -13,15 +13,17 @@ import type { ClaimRow } from './cover.store.ts';
 export function presentCover(
   details: CoverDetails,
   pictures: ClaimPictures,
-  { viewer, now, claimableKobo }: { viewer: TraderSide; now: Date; claimableKobo: number },
+  facts: { viewer: TraderSide; now: Date; claimableKobo: number; isSoldOn: boolean },
 ): Cover {
+  const { viewer, claimableKobo, isSoldOn } = facts;
   return {
     ...presentCoverFields(details),
     handover_kind: details.purchase.handoverKind,
     claimable: nairaFromKobo(claimableKobo),
+    sold_on: isSoldOn,
     viewer,
     claims: details.claims.map((claim) => presentClaim(claim, pictures)),
-    actions: viewer === 'buyer' ? buyerActions(details, now) : sellerActions(details),
+    actions: viewer === 'buyer' ? buyerActions(details, facts) : sellerActions(details),
   };
 }
 
@@ -76,14 +78,17 @@ export function presentClaim(row: ClaimRow, pictures: ClaimPictures): CoverClaim
   };
 }
 
-function buyerActions({ cover, claims, checkIns }: CoverDetails, now: Date): CoverAction[] {
+function buyerActions(
+  { cover, claims, checkIns }: CoverDetails,
+  { now, isSoldOn }: { now: Date; isSoldOn: boolean },
+): CoverAction[] {
   const hasOpenClaim = claims.some(({ status }) => status === 'open');
-  // A later sale and the open claims about other purchases are read when one is opened.
+  // The open claims about other purchases are read when one is opened.
   const claimsOfPurchase = claims.filter(({ source }) => source === 'buyer').length;
   const facts = {
     source: 'buyer',
     cover,
-    isSoldOn: false,
+    isSoldOn,
     hasOpenClaim,
     claimsOfPurchase,
     openClaimsOfBuyer: 0,

@@ -12,6 +12,7 @@ import { presentCover } from './cover.presenter.ts';
 import { readCover } from './cover.queries.ts';
 import { openClaim } from './open-claim.ts';
 import { showCoverTerms } from './show-cover-terms.ts';
+import { isSoldOn } from './sold-on.queries.ts';
 import { staffClaimRoutes } from './staff-claim.routes.ts';
 
 export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
@@ -22,10 +23,11 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     const claimIds = details.claims.map(({ id }) => id);
     const pictures = await readClaimPictures(deps, claimIds);
     const returned = await readReturnedToBuyer(deps.db, purchaseId);
-    const claimable = claimableKobo(details.purchase, returned);
-    return {
-      data: presentCover(details, pictures, { viewer, now: deps.now(), claimableKobo: claimable }),
+    const facts = {
+      claimableKobo: claimableKobo(details.purchase, returned),
+      isSoldOn: viewer === 'buyer' && (await isSoldOn(deps.db, details.purchase)),
     };
+    return { data: presentCover(details, pictures, { viewer, now: deps.now(), ...facts }) };
   };
   return {
     async coverTerms({ params, query }) {

@@ -44,7 +44,12 @@ async function openChain() {
 
 test('a buyer who sold the account on opens no claim, in whatever way it is written', async () => {
   const { first, second, id, sell, form } = await openChain();
+  const coverAs = async ({ token }: { token: string }) =>
+    (await oja.call('showCover', { token, params: { id } })).body.data;
+  expect(await coverAs(first.buyer)).toMatchObject({ sold_on: false, actions: ['claim'] });
   await sell(second, { ...form, handle: `${form.handle}`.toUpperCase() });
+  expect(await coverAs(first.buyer)).toMatchObject({ sold_on: true, actions: [] });
+  expect(await coverAs(first.seller)).toMatchObject({ sold_on: false, actions: [] });
   expect(refusalOf(await claim(first, id))).toEqual([409, 'account_sold_on']);
 });
 

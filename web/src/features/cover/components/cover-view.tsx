@@ -89,6 +89,8 @@ function situationOf(cover: Cover, open: CoverClaim | undefined): string {
     const waits = `${amount}${holdsPayouts ? ' and all your payouts wait, and you cannot buy,' : ' waits'} until our team has decided the claim.`;
     return open.seller_answer === null ? `${waits} Please answer it.` : waits;
   }
+  if (cover.sold_on)
+    return 'You sold this account on, so you cannot claim for it. The cover of the new buyer counts.';
   return viewer === 'buyer'
     ? `Until ${formatDateTime(ends_at)} you can claim if the seller takes the account back, it is banned for something before the sale, or the mailbox was kept. ${amount} of the seller’s money is held for that, and you can get back up to ${formatNaira(claimable)}.`
     : `${amount} of your payout is held until ${formatDateTime(ends_at)}. It comes to your wallet then, unless a claim is upheld.`;
