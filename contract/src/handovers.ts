@@ -107,6 +107,11 @@ const handover = z
     release_at: timestamp.nullable().meta({
       description: 'When the seller is paid if neither side acts; during the hand-over the latest time.',
     }),
+    release_waits: z.boolean().meta({
+      description:
+        'A bank is asking about a payment, so the money stays in escrow until that is decided, also after `release_at`.',
+      examples: [false],
+    }),
     may_cancel_from: timestamp.nullable().meta({
       description: 'When the buyer may cancel because the seller has not begun; null once the seller has.',
     }),

@@ -168,6 +168,11 @@ export const purchaseBaseFields = {
   release_at: timestamp.nullable().meta({
     description: 'When the seller is paid if neither side acts; null while it is disputed and after it.',
   }),
+  release_waits: z.boolean().meta({
+    description:
+      'A bank is asking about a payment, so the money stays in escrow until that is decided, also after `release_at`.',
+    examples: [false],
+  }),
   auto_complete_at: timestamp.meta({ description: 'When the money is released if neither side acts.' }),
   completed_at: timestamp.nullable().meta({ description: 'When the money left escrow.' }),
   completed_by: z.enum(purchaseEnders).nullable(),

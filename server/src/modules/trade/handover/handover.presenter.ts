@@ -37,6 +37,8 @@ export interface ShownHandover {
     readAt: Date | null;
   }[];
   pictures: readonly StepPicture[];
+  /** Whether a bank asks the buyer for a payment back. */
+  isReleaseHeld: boolean;
   now: Date;
 }
 
@@ -58,6 +60,7 @@ export function presentHandover(shown: ShownHandover): Handover {
     inspection_from: plan ? isoOf(progress.inspectionFrom) : null,
     inspection_hours: plan?.inspection_hours ?? null,
     release_at: isPending ? purchase.autoCompleteAt.toISOString() : null,
+    release_waits: isPending && shown.isReleaseHeld,
     may_cancel_from: presentCancel(shown),
     confirm: presentConfirm(shown),
     steps: progress.steps.map((step) => presentStep(shown, step)),

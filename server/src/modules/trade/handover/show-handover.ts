@@ -6,7 +6,13 @@ import type { Deps } from '../../../deps/deps.ts';
 import { handoverProgress } from '../../../domain/handover/handover-progress.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { presentEvidence } from '../evidence/index.ts';
-import { type PurchaseRow, readHandoverSteps, readStoredPlan, sideOf } from '../purchases/index.ts';
+import {
+  type PurchaseRow,
+  readHandoverSteps,
+  readStoredPlan,
+  sideOf,
+  waitsForBank,
+} from '../purchases/index.ts';
 import { presentHandover, type StepPicture } from './handover.presenter.ts';
 import { handoverOf } from './lock-handover.ts';
 
@@ -17,18 +23,20 @@ export async function showHandover(
 ): Promise<Handover> {
   const { purchaseId } = input;
   // All at once: readOwnHandover refuses everybody else before anything is returned.
-  const [purchase, stored, rows, codes, pictures] = await Promise.all([
+  const [purchase, stored, rows, codes, pictures, isReleaseHeld] = await Promise.all([
     readOwnHandover(deps, input),
     readStoredPlan(deps.db, purchaseId),
     readHandoverSteps(deps.db, purchaseId),
     readCodes(deps, purchaseId),
     readPictures(deps, purchaseId),
+    readReleaseHold(deps, purchaseId),
   ]);
   const { plan, facts } = handoverOf(purchase, stored, rows);
   const now = deps.now();
   const viewer = sideOf(purchase, input.userId);
   const progress = handoverProgress(facts, now);
-  return presentHandover({ purchase, viewer, plan, facts, rows, progress, codes, pictures, now });
+  const shown = { purchase, viewer, plan, facts, rows, progress, codes, pictures, isReleaseHeld, now };
+  return presentHandover(shown);
 }
 
 /** The purchase of a person who is one of its two sides. */
@@ -44,6 +52,15 @@ export async function readOwnHandover(
   if (purchase === undefined) throw new Refusal('not_found');
   sideOf(purchase, userId);
   return purchase;
+}
+
+async function readReleaseHold({ db }: Pick<Deps, 'db'>, purchaseId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('purchases')
+    .select(waitsForBank('purchases.buyerId').as('isHeld'))
+    .where('id', '=', purchaseId)
+    .executeTakeFirst();
+  return found?.isHeld ?? false;
 }
 
 const codesAtMost = 20;

@@ -6,6 +6,7 @@ import type { StoredDisputeStatus } from '../../../domain/dispute/dispute-proces
 import { type CoverFacts, noCover, readCovers } from './cover.queries.ts';
 import { latestFirst } from './dispute.queries.ts';
 import type { PurchaseRow } from './purchase.store.ts';
+import { waitsForBank } from './release-hold.ts';
 
 /** A purchase with the related data that both sides see. */
 export interface PurchaseDetails
@@ -33,6 +34,8 @@ export interface People {
   sellerVerified: boolean;
   sellerRatings: number | null;
   sellerRatingSum: number | null;
+  /** Whether a bank asks the buyer for a payment back, so that escrow is not released. */
+  releaseHeld: boolean;
 }
 
 /** All null without a dispute. */
@@ -146,6 +149,7 @@ async function readPeople(
     .selectFrom('users as u')
     .leftJoin('sellerFigures as f', 'f.sellerId', 'u.id')
     .select(['u.id', 'u.nickname', 'u.avatar', 'u.verified', 'f.ratings', 'f.ratingSum'])
+    .select(waitsForBank('u.id').as('releaseHeld'))
     .where('u.id', '=', anyOf(ids))
     .modifyEnd(prepared)
     .execute();
@@ -161,6 +165,7 @@ async function readPeople(
       sellerVerified: seller.verified,
       sellerRatings: seller.ratings,
       sellerRatingSum: seller.ratingSum,
+      releaseHeld: buyer.releaseHeld,
     };
   };
 }

@@ -55,7 +55,7 @@ export { readPurchaseDetails } from './purchase-list.queries.ts';
 export { requireSide, sideOf } from './purchase-side.ts';
 export { purchasesOf } from './purchases-of.queries.ts';
 export { readCoverTerms } from './read-cover-terms.ts';
-export { isReleaseHeld } from './release-hold.ts';
+export { isReleaseHeld, waitsForBank } from './release-hold.ts';
 export { readReturnedToBuyer } from './returned-to-buyer.queries.ts';
 export { searchedPurchases, searchPurchases, searchSales, soldAs } from './search-purchases.ts';
 export { purchaseSettings, startPurchase } from './start-purchase.ts';

@@ -5,6 +5,7 @@ import { anyOf } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { openStatuses } from '../../../domain/purchase/purchase-process.ts';
 import { isNotPostponed } from '../../platform/row-polls/index.ts';
+import { waitsForBank } from './release-hold.ts';
 
 /** Purchases whose time is up, the longest first. */
 export async function findDue(
@@ -19,10 +20,7 @@ export async function findDue(
     .where('autoCompleteAt', '<=', now)
     .where(isNotPostponed(poll, sql.ref('purchases.id'), now))
     // As `isReleaseHeld` refuses: a purchase that waits would otherwise be in every batch.
-    .where(
-      sql<boolean>`not exists (select from payout_holds h where h.user_id = purchases.buyer_id
-                                and h.reason = 'chargeback' and h.lifted_at is null)`,
-    )
+    .where(({ not }) => not(waitsForBank('purchases.buyerId')))
     .orderBy('autoCompleteAt')
     .limit(limit)
     .execute();

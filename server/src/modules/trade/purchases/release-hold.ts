@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { findPayoutHold } from '../../money/payouts/index.ts';
 
@@ -14,4 +15,10 @@ export async function isReleaseHeld(tx: Tx, purchaseId: string): Promise<boolean
     .forShare()
     .executeTakeFirst();
   return buyer !== undefined && (await findPayoutHold(tx, buyer.id, ['chargeback'])) !== undefined;
+}
+
+/** The same for lists and screens, as a condition on the column of the buyer. */
+export function waitsForBank(buyerColumn: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from payout_holds h where h.user_id = ${sql.ref(buyerColumn)}
+                               and h.reason = 'chargeback' and h.lifted_at is null)`;
 }

@@ -1,5 +1,6 @@
 import type { Handover } from '@oja/contract/handovers';
 import { formatDateTime } from '@/lib/dates';
+import { bankSentence } from '@/shared/purchases/bank-sentence';
 
 type Ended = Pick<Handover, 'status' | 'stage' | 'viewer' | 'handle'>;
 
@@ -35,8 +36,10 @@ function refundText(viewer: Handover['viewer']): string {
 }
 
 /** When the money moves by itself; undefined where it no longer does. */
-export function releaseSentence({ release_at: at, viewer, stage }: Handover): string | undefined {
+export function releaseSentence(handover: Handover): string | undefined {
+  const { release_at: at, viewer, stage } = handover;
   if (at === null) return undefined;
+  if (handover.release_waits) return bankSentence;
   const payment =
     viewer === 'seller' ? 'You are paid when the buyer confirms' : 'The seller is paid when you confirm';
   const isLatest = stage === 'handing_over';

@@ -14,7 +14,7 @@ const window = {
   dispute_end: '2026-11-08T12:00:00.000Z',
   auto_complete_at: '2026-11-08T12:00:00.000Z',
 };
-const pending = { ...window, status: 'pending' } as const;
+const pending = { ...window, status: 'pending', release_waits: false } as const;
 const at = (time: string) => Date.parse(time);
 
 describe('what a purchase says about itself', () => {
@@ -73,6 +73,17 @@ describe('what a purchase says about itself', () => {
     expect(windowStateOf(longer, at(window.dispute_end))).toEqual({ kind: 'held' });
     expect(lookOf('pending', { kind: 'held' })).toBe(statusLooks.pending);
     expect(windowStateOf(longer, at(longer.auto_complete_at))).toEqual({ kind: 'auto-confirmed' });
+  });
+
+  test('money that waits for a bank is not called completed either, and both sides read why', () => {
+    const waiting = { ...pending, release_waits: true };
+    expect(windowStateOf(waiting, at(window.dispute_end))).toEqual({ kind: 'held' });
+    expect(deadlineSentence(waiting)).toMatch(/^Until Nov 8, 2026.* A bank is asking about a payment/);
+    const [title, rest] = releaseSentences({ ...sale, release_waits: true }, now);
+    expect(title).toBe('₦150,000.00 is held in escrow');
+    expect(rest).toBe(
+      'A bank is asking about a payment, so the money stays in escrow until that is decided. Then you get ₦135,000.00, unless the purchase is cancelled.',
+    );
   });
 
   test('U567: the card says when the money moves by itself, which may be later than the window ends', () => {
@@ -150,6 +161,7 @@ const sale = {
   payout: 135_000,
   held: 150_000,
   release_at: '2026-11-08T12:00:00.000Z',
+  release_waits: false,
   released_at: null,
   note: null,
   dispute: null,

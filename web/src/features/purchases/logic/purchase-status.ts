@@ -3,6 +3,7 @@ import type { BadgeVariant } from '@/components/ui/badge';
 import { readCountdown } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { bankSentence } from '@/shared/purchases/bank-sentence';
 
 /** Everything a server may call a purchase. Oja writes five of them; the others mean completed or failed. */
 export const shownStatuses = [
@@ -74,11 +75,14 @@ export const statusLooks: Record<ShownStatus, StatusLook> = {
 
 const autoConfirmed = 'Auto-confirmed after dispute window expired.';
 
-type Moment = Pick<Purchase, 'status' | 'dispute_start' | 'dispute_end' | 'auto_complete_at'>;
+type Moment = Pick<
+  Purchase,
+  'status' | 'dispute_start' | 'dispute_end' | 'auto_complete_at' | 'release_waits'
+>;
 
 /**
  * Where a purchase stands at this second. A pending one counts down; when the window is over it is shown as completed,
- * a little before the server says so, unless the money is held longer than the window.
+ * a little before the server says so, unless the money is held longer than the window or waits for a bank.
  */
 export type WindowState =
   | { kind: 'counting'; text: string }
@@ -90,7 +94,8 @@ export function windowStateOf(purchase: Moment, nowMs: number): WindowState {
   if (purchase.status !== 'pending') return { kind: 'settled' };
   const countdown = readCountdown({ start: purchase.dispute_start, end: purchase.dispute_end }, nowMs);
   if (!countdown.expired) return { kind: 'counting', text: countdown.text };
-  return nowMs < Date.parse(purchase.auto_complete_at) ? { kind: 'held' } : { kind: 'auto-confirmed' };
+  const isHeld = purchase.release_waits || nowMs < Date.parse(purchase.auto_complete_at);
+  return { kind: isHeld ? 'held' : 'auto-confirmed' };
 }
 
 /** Whether the account still changes hands, so that nothing can be confirmed yet. */
@@ -107,7 +112,9 @@ export function lookOf(status: ShownStatus, stage: WindowState): StatusLook {
 export function deadlineSentence({
   dispute_end,
   auto_complete_at,
-}: Pick<Moment, 'dispute_end' | 'auto_complete_at'>): string {
+  release_waits,
+}: Pick<Moment, 'dispute_end' | 'auto_complete_at' | 'release_waits'>): string {
+  if (release_waits) return `Until ${formatDateTime(dispute_end)}. ${bankSentence}`;
   const until = `Until ${formatDateTime(dispute_end)}. Without action the transaction is marked successful`;
   return Date.parse(auto_complete_at) > Date.parse(dispute_end)
     ? `${until} on ${formatDateTime(auto_complete_at)}; the money is held in escrow until then.`
@@ -142,7 +149,7 @@ function completionSentence({ completed_by, dispute, cover }: Ending): string | 
 
 type Release = Pick<
   Sale,
-  'status' | 'payout' | 'held' | 'release_at' | 'released_at' | 'note' | 'dispute' | 'cover'
+  'status' | 'payout' | 'held' | 'release_at' | 'release_waits' | 'released_at' | 'note' | 'dispute' | 'cover'
 >;
 
 /** Where the money of a sale is, as the seller wants to know it. */
@@ -151,7 +158,9 @@ export function releaseSentences(sale: Release, nowMs: number): [title: string, 
     case 'pending':
       return [
         `${formatNaira(sale.held)} is held in escrow`,
-        `You get ${formatNaira(paidAtOnce(sale))} when the buyer confirms, at the latest on ${formatDateTime(sale.release_at ?? '')}.`,
+        sale.release_waits
+          ? `${bankSentence} Then you get ${formatNaira(paidAtOnce(sale))}, unless the purchase is cancelled.`
+          : `You get ${formatNaira(paidAtOnce(sale))} when the buyer confirms, at the latest on ${formatDateTime(sale.release_at ?? '')}.`,
       ];
     case 'disputed':
       return [`${formatNaira(sale.held)} is held in escrow`, disputeSentence(sale.dispute, nowMs)];

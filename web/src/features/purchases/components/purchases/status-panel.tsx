@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Hourglass, type LucideIcon, ShieldAlert, Undo2 } 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
+import { bankSentence } from '@/shared/purchases/bank-sentence';
 import {
   deadlineSentence,
   lookOf,
@@ -67,7 +68,11 @@ function PanelText({ purchase, stage, look }: PanelTextProps) {
     return (
       <>
         <p className="font-medium">The dispute window is over</p>
-        <p>The money is held in escrow until {formatDateTime(purchase.auto_complete_at)}.</p>
+        <p>
+          {purchase.release_waits
+            ? bankSentence
+            : `The money is held in escrow until ${formatDateTime(purchase.auto_complete_at)}.`}
+        </p>
       </>
     );
   }
