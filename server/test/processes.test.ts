@@ -12,6 +12,7 @@ import { listingProcess } from '../src/domain/listing/listing-process.ts';
 import { offerProcess } from '../src/domain/offer/offer-process.ts';
 import { drawProcess, type Process } from '../src/domain/process.ts';
 import { purchaseProcess } from '../src/domain/purchase/purchase-process.ts';
+import { stageProcess } from '../src/domain/purchase/stage-process.ts';
 import { reportProcess } from '../src/domain/report/report-process.ts';
 import { ticketProcess } from '../src/domain/ticket/ticket-process.ts';
 import { withdrawalProcess } from '../src/domain/withdrawal/withdrawal-process.ts';
@@ -19,6 +20,7 @@ import { withdrawalProcess } from '../src/domain/withdrawal/withdrawal-process.t
 /** Every process of Oja, by the name of its diagram in docs/processes.md. */
 const processes: Record<string, Process<string, string, string>> = {
   purchase: purchaseProcess,
+  stage: stageProcess,
   dispute: disputeProcess,
   settlement: settlementProcess,
   ruling: rulingProcess,

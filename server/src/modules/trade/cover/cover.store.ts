@@ -4,6 +4,7 @@ import type { CoverClaims, Covers } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { CoverTransition } from '../../../domain/cover/cover-process.ts';
 import { coverProcess } from '../../../domain/cover/cover-process.ts';
+import { stageProcess } from '../../../domain/purchase/stage-process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { lockPurchase, type PurchaseRow, rewardReferrer } from '../purchases/index.ts';
@@ -96,7 +97,11 @@ export async function endCover(
     .set({ status: coverProcess[transition].to, endedAt: now, releasedKobo })
     .where('purchaseId', '=', purchaseId)
     .execute();
-  await tx.updateTable('purchases').set({ stage: 'settled' }).where('id', '=', purchaseId).execute();
+  await tx
+    .updateTable('purchases')
+    .set({ stage: stageProcess.end_cover.to })
+    .where('id', '=', purchaseId)
+    .execute();
   if (mayReward) await enqueue(tx, rewardReferrer, { purchaseId });
 }
 

@@ -92,6 +92,17 @@ describe('a YouTube channel by the clock', () => {
   });
 });
 
+test('an inspection that began after the clock last looked can be confirmed', async () => {
+  const { id } = await buyWithPlan(market, { price: 1_000 });
+  await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
+  await pass(7 * dayMs);
+  await tick(market, id, 'make_primary_owner');
+  const { db } = oja.deps;
+  await db.updateTable('purchases').set({ stage: 'handing_over' }).where('id', '=', id).execute();
+  expect((await confirm(id, { sentence: confirmSentence })).status).toBe(200);
+  expect((await handoverOf(market, id)).stage).toBe('settled');
+});
+
 describe('a seller who does not begin', () => {
   test('can be cancelled by the buyer after 24 hours, with the whole price', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });

@@ -14,6 +14,7 @@ import type { Pause } from '../../../domain/handover/pauses.ts';
 import { releaseWindow } from '../../../domain/handover/release-window.ts';
 import { isSpecifiedFlow } from '../../../domain/handover/specified-plan.ts';
 import type { PurchaseWindow } from '../../../domain/purchase/purchase-window.ts';
+import { stageOfHandover } from '../../../domain/purchase/stage-process.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 
 /*
@@ -121,13 +122,13 @@ export function handoverCancelFrom(purchase: string): RawBuilder<Date | null> {
     then ${column('created_at')} + make_interval(hours => ${sql.lit(sellerBeginsWithinHours)}) end)`;
 }
 
-/** What a hand-over means for its purchase now. */
+/** What a hand-over means for its purchase now, which begins in the stage of a hand-over. */
 export function stageAndWindow(
-  purchase: Omit<PurchaseTerms, 'id' | 'createdAt'>,
+  purchase: Omit<PurchaseTerms, 'id' | 'createdAt'> & Pick<PurchaseRow, 'stage'>,
   progress: HandoverProgress,
   { pauses, now }: Pick<HandoverFacts, 'pauses'> & { now: Date },
 ): PurchaseWindow & Pick<PurchaseRow, 'stage'> {
-  const stage = hasInspectionBegun(progress, now) ? 'inspecting' : 'handing_over';
+  const stage = stageOfHandover(purchase.stage, hasInspectionBegun(progress, now));
   const { inspectionEnd } = progress;
   return { stage, ...releaseWindow(purchase.disputeStart, purchase, { inspectionEnd, pauses }) };
 }

@@ -11,6 +11,7 @@ import { postings } from '../../../domain/ledger/postings.ts';
 import { purchaseProcess } from '../../../domain/purchase/purchase-process.ts';
 import { type PurchaseWindow, purchaseWindow } from '../../../domain/purchase/purchase-window.ts';
 import { settle } from '../../../domain/purchase/settlement.ts';
+import { stageProcess } from '../../../domain/purchase/stage-process.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import type { QueuedJob } from '../../../jobs/enqueue.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
@@ -145,8 +146,9 @@ function stageAndWindowOf(
   { plan, now }: PurchaseDraft,
   terms: { disputeDays: number; escrowDays: number },
 ): PurchaseWindow & Pick<PurchaseRow, 'stage'> {
-  if (plan === undefined) return { stage: 'inspecting', ...purchaseWindow(now, terms) };
-  return stageAndWindow({ ...terms, disputeStart: now }, firstProgress(plan, now), { pauses: [], now });
+  if (plan === undefined) return { stage: stageProcess.buy_without_plan.to, ...purchaseWindow(now, terms) };
+  const begun = { ...terms, disputeStart: now, stage: stageProcess.buy_with_plan.to };
+  return stageAndWindow(begun, firstProgress(plan, now), { pauses: [], now });
 }
 
 function notificationsOf(

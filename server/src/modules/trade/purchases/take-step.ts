@@ -9,6 +9,7 @@ import { decideMove } from '../../../domain/process.ts';
 import { purchaseProcess, stateSentences } from '../../../domain/purchase/purchase-process.ts';
 import { purchaseWindow, resumedWindow } from '../../../domain/purchase/purchase-window.ts';
 import { type Settlement, settlementOf } from '../../../domain/purchase/settlement.ts';
+import { stageAtEnd } from '../../../domain/purchase/stage-process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type QueuedJob, toQueue } from '../../../jobs/enqueue.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
@@ -54,7 +55,7 @@ export async function takeStep(
     status: move.to,
     ...(row.dispute === null ? {} : { disputeStatus: disputeProcess[row.dispute].to }),
     ...companions(locked, step, settlement, now),
-    ...(cover ? { stage: 'covered' } : {}),
+    ...(settlement ? { stage: stageAtEnd(before.stage, { ...step, isCovered: cover !== undefined }) } : {}),
   };
   const changed = { ...before, ...change };
   const { hasProposal, ...derived } = await movePurchase(tx, before, {
@@ -128,7 +129,6 @@ function companions(
   if (settlement) {
     return {
       ...settlement,
-      stage: 'settled',
       settledAt: now,
       settledBy: step.by.actor,
       ...(step.transition === 'cancel' ? { note: step.text ?? null } : {}),
