@@ -16,6 +16,7 @@ import { Facts } from '@/components/ui/facts';
 import { formatCount } from '@/lib/counts';
 import { formatExactTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
+import { PersonLink } from '@/shared/people/person-link';
 import { auditEntryQuery } from '../api';
 import { Comparison } from './comparison';
 import { SubjectLink } from './subject-link';
@@ -50,7 +51,16 @@ function LineDetails({ line }: { line: AuditLogEntry }) {
       <DialogBody className="grid gap-6 pb-6">
         <Facts
           facts={[
-            { term: 'Who', value: actor.name ? `${actor.name} (${actor.label})` : actor.label },
+            {
+              term: 'Who',
+              value: actor.name ? (
+                <>
+                  <PersonLink id={actor.id} name={actor.name} /> ({actor.label})
+                </>
+              ) : (
+                actor.label
+              ),
+            },
             { term: 'Address', value: line.address ?? '—' },
             {
               term: humanLabel(subject.kind),
