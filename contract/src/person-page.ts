@@ -102,7 +102,7 @@ const personSignal = z
   .object({
     name: z.string().meta({ examples: ['many_withdrawals'] }),
     title: z.string().meta({ examples: ['Many withdrawals in a short time'] }),
-    explanation: z.string().meta({ examples: ['3 withdrawals over ₦90,000.00 within a day.'] }),
+    explanation: z.string().meta({ examples: ['3 withdrawals of ₦90,000.00 in all within a day.'] }),
   })
   .meta({ id: 'PersonSignal' });
 

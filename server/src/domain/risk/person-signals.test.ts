@@ -20,7 +20,7 @@ test.each<[string, Partial<PersonFacts>, string]>([
     { accountAgeDays: 7, withdrawnKobo: 10_000_000 },
     'Joined 7 days ago and withdrew ₦100,000.00 within a day.',
   ],
-  ['many_withdrawals', { withdrawals: 3 }, '3 withdrawals over ₦500,000.00 within a day.'],
+  ['many_withdrawals', { withdrawals: 3 }, '3 withdrawals of ₦500,000.00 in all within a day.'],
   ['many_purchases', { purchases: 5 }, '5 purchases within a day.'],
   ['earlier_rejections', { rejections: 2 }, 'Listings were rejected 2 times within 180 days.'],
   ['upheld_reports', { upheldReports: 1 }, '1 report about this person led to an action.'],

@@ -52,7 +52,7 @@ const signals: readonly {
     title: 'Many withdrawals in a short time',
     isThere: ({ withdrawals }) => withdrawals >= manyWithdrawals,
     explain: ({ withdrawals, withdrawnKobo }) =>
-      `${countOf(withdrawals, 'withdrawal')} over ${nairaText(withdrawnKobo)} within a day.`,
+      `${countOf(withdrawals, 'withdrawal')} of ${nairaText(withdrawnKobo)} in all within a day.`,
   },
   {
     name: 'many_purchases',

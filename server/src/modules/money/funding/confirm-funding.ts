@@ -104,7 +104,7 @@ async function park(
   input: { kobo: number; why: string; at: Date },
 ): Promise<void> {
   const { reference, id: paymentId, amountKobo } = payment;
-  const message = `A payment over ${nairaText(amountKobo)} (${reference}) was not credited: ${input.why}.`;
+  const message = `A payment of ${nairaText(amountKobo)} (${reference}) was not credited: ${input.why}.`;
   await raiseAlert(tx, { kind: 'payment_unmatched', subject: reference, message }, input.at);
   if (input.kobo === 0) return;
   await postTransfer(tx, postings.parkedFunding({ reference, paymentId, amountKobo: input.kobo }), input.at);

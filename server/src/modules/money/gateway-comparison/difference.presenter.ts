@@ -27,15 +27,15 @@ const sentences: Record<DifferenceKind, (facts: Facts) => string> = {
   transfer_missing_here: (facts) =>
     `Paystack has a transfer of ${there(facts)} (${facts.reference}, ${statusThere(facts)}) that no withdrawal asked for.`,
   transfer_missing_there: (facts) =>
-    `Our books say that the withdrawal ${facts.reference} over ${here(facts)} was paid, but Paystack never heard of it.`,
+    `Our books say that the withdrawal ${facts.reference} of ${here(facts)} was paid, but Paystack never heard of it.`,
   transfer_amount_differs: (facts) =>
     `The withdrawal ${facts.reference} is ${here(facts)} in our books and ${there(facts)} at Paystack.`,
   transfer_contradicts: (facts) =>
-    `The withdrawal ${facts.reference} over ${here(facts)} is ${facts.hereStatus} in our books, but ${statusThere(facts)} at Paystack.`,
+    `The withdrawal ${facts.reference} of ${here(facts)} is ${facts.hereStatus} in our books, but ${statusThere(facts)} at Paystack.`,
   transfer_behind: (facts) =>
-    `Paystack has said ${statusThere(facts)} about the withdrawal ${facts.reference} over ${here(facts)} for more than two hours, which is still ${facts.hereStatus} in our books.`,
+    `Paystack has said ${statusThere(facts)} about the withdrawal ${facts.reference} of ${here(facts)} for more than two hours, which is still ${facts.hereStatus} in our books.`,
   settlement_contradicts: (facts) =>
-    `Our books have ${here(facts)} at the bank for ${facts.reference}, but Paystack now says ${statusThere(facts)} over ${there(facts)}.`,
+    `Our books have ${here(facts)} at the bank for ${facts.reference}, but Paystack now says ${statusThere(facts)} for ${there(facts)}.`,
   balance_differs: (facts) => {
     const gapKobo = (facts.thereKobo ?? 0) - (facts.hereKobo ?? 0);
     const size = `${nairaText(Math.abs(gapKobo))} ${gapKobo > 0 ? 'more' : 'less'}`;

@@ -57,7 +57,7 @@ async function stopEverything(
   transfer: Transfer,
 ): Promise<void> {
   const now = deps.now();
-  const message = `Withdrawal ${row.reference} over ${nairaText(row.netKobo)} is ${row.status} here, but Paystack says ${transfer.status} over ${nairaText(transfer.amountKobo)}. Payouts are frozen.`;
+  const message = `Withdrawal ${row.reference} of ${nairaText(row.netKobo)} is ${row.status} here, but Paystack says ${transfer.status} for ${nairaText(transfer.amountKobo)}. Payouts are frozen.`;
   await updateWithdrawal(tx, row.id, {
     attention: 'answers_contradict',
     gatewayStatus: transfer.status,

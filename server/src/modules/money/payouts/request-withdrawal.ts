@@ -144,7 +144,7 @@ async function alertOnRelease(
   tx: Tx,
   { id, reference, amountKobo, now }: { id: string; reference: string; amountKobo: number; now: Date },
 ): Promise<void> {
-  const message = `A withdrawal over ${nairaText(amountKobo)} waits until two members of staff release it. ${reference}`;
+  const message = `A withdrawal of ${nairaText(amountKobo)} waits until two members of staff release it. ${reference}`;
   const page = searchLink('/admin/withdrawals', reference);
   await raiseAlert(tx, { kind: 'withdrawal_attention', subject: id, message, page }, now);
 }
