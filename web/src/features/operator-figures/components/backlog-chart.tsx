@@ -13,7 +13,11 @@ export function BacklogChart({ points, figure }: BacklogChartProps) {
       figure={figure}
       isMoney={false}
       tickOf={formatShortDay}
-      nameOf={(date) => `End of the week of ${formatDay(date)}`}
+      nameOf={(date) =>
+        points.some((point) => point.isNow && point.date === date)
+          ? 'Now'
+          : `End of the week of ${formatDay(date)}`
+      }
       describe={({ open, ...ages }) =>
         open === null ? (
           <p className="text-muted-foreground">Not recorded</p>

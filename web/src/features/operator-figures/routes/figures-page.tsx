@@ -99,7 +99,12 @@ export function Component() {
                 description={describeRatings(weeks)}
                 isStale={query.isPlaceholderData}
               />
-              <BacklogChartCard weeks={weeks} backlog={recorded} isStale={query.isPlaceholderData} />
+              <BacklogChartCard
+                weeks={weeks}
+                recorded={recorded}
+                now={isRunning ? backlog : undefined}
+                isStale={query.isPlaceholderData}
+              />
             </div>
             <BacklogCard backlog={backlog} />
             <PeopleTable people={people} />
