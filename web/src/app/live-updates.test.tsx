@@ -39,6 +39,14 @@ test('a hint makes what it names stale, and nothing else', async () => {
   expect(isStale(queryKeys.messages)).toBe(false);
 });
 
+test('a purchase in another tab makes the listing on this one stale', async () => {
+  const { queryClient, send, isStale } = await connect();
+  const listing = [...queryKeys.market, 'listing', 'listing-1'];
+  queryClient.setQueryData(listing, {});
+  send({ topic: 'purchases' });
+  await waitFor(() => expect(isStale(listing)).toBe(true));
+});
+
 test('a new connection makes answers stale that are older than its request', async () => {
   const held = holdAnswer();
   const { queryClient, isStale } = await connect({ [route]: held.answer });

@@ -24,8 +24,8 @@ const staleByTopic: Partial<Record<LiveMessage['topic'], readonly QueryKey[]>> =
   reports: [queryKeys.reports],
   tickets: [queryKeys.tickets, queryKeys.supportDesk],
   messages: [queryKeys.messages, queryKeys.dashboard],
-  // Either hint stands for all that shows a purchase.
-  purchases: purchaseKeys,
+  // Either hint stands for all that shows a purchase. One made in another tab took its listing off the market.
+  purchases: [...purchaseKeys, queryKeys.market],
   disputes: purchaseKeys,
 };
 
