@@ -37,6 +37,9 @@ export function AccountInput({ name, label, hint, required, className, ...input 
   );
 }
 
+/** The keyboard of a phone neither begins such a name with a capital nor corrects it. */
+export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** Where a phone number is handed over, others see a part of it, and the seller reads here which. */
 export function AccountHandle(texts: { label: string; placeholder?: string }) {
   const [platform, kind, specifiedOn, handle] = useFormContext<AccountForm>().watch([
@@ -49,7 +52,7 @@ export function AccountHandle(texts: { label: string; placeholder?: string }) {
   const shown = hideNumber(handle);
   const hint =
     isNumber && shown !== handle ? `Shown to others as ${shown} until somebody buys it.` : undefined;
-  return <AccountInput name="handle" required hint={hint} {...texts} />;
+  return <AccountInput name="handle" required hint={hint} {...asTyped} {...texts} />;
 }
 
 export function AccountPrice(texts: FieldTexts & { placeholder?: string }) {

@@ -10,6 +10,7 @@ import {
   AccountPlatform,
   AccountPrice,
   AccountText,
+  asTyped,
 } from './account-fields';
 import type { AccountForm } from './account-form';
 import { CoverField } from './cover-field';
@@ -81,7 +82,7 @@ function CredentialFields() {
         <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
         Encrypted at rest. Only the buyer sees it, once the price is in escrow.
       </p>
-      <AccountInput name="username" label="Username or Email" required autoCapitalize="none" />
+      <AccountInput name="username" label="Username or Email" required {...asTyped} />
       <AccountPassword label="Password" required />
       <MailboxField className="sm:col-span-2" />
       <AccountText

@@ -7,6 +7,7 @@ import {
   AccountPlatform,
   AccountPrice,
   AccountText,
+  asTyped,
   OfferFloorField,
 } from '@/shared/listings/account-form/account-fields';
 import { CoverField } from '@/shared/listings/account-form/cover-field';
@@ -34,7 +35,7 @@ export function EditFields({
       <AccountText name="description" label="Account Description" required className="sm:col-span-2" />
       {isWithCredentials ? (
         <>
-          <AccountInput name="username" label="Username or Email" required autoCapitalize="none" />
+          <AccountInput name="username" label="Username or Email" required {...asTyped} />
           <MailboxField />
         </>
       ) : null}
