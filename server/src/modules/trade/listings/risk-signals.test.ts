@@ -50,6 +50,18 @@ describe('signals of risk at review', () => {
     ]);
   });
 
+  test('find a number in the handle unless it is the account and hidden', async () => {
+    const number = {
+      platform: 'whatsapp',
+      handover_kind: 'number',
+      url: 'https://wa.me/2348035554567',
+    } as const;
+    const { id } = await addListing(oja, seller, { ...number, handle: '+234 803 555 4567' });
+    expect(await signalsOf(id)).not.toContain('contact_details');
+    const named = await addListing(oja, seller, { handle: '@bakery.08035554567' });
+    expect(await signalsOf(named.id)).toContain('contact_details');
+  });
+
   test('find a handle and a picture of other sellers, not the own ones', async () => {
     const other = await addSeller(oja);
     const picture = async (width: number) => {

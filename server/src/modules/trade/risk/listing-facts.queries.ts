@@ -1,6 +1,8 @@
+import type { HandoverKind } from '@oja/contract/handover-labels';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { kindsOfContacts } from '../../../domain/contact-masks/mask-contacts.ts';
+import { publicHandle } from '../../../domain/listing/public-account.ts';
 import { findOutsidePayment } from '../../../domain/risk/find-outside-payment.ts';
 import type { ListingFacts } from '../../../domain/risk/listing-facts.ts';
 import { countSureLinks } from '../../people/accounts/index.ts';
@@ -11,6 +13,7 @@ export interface CheckedListing {
   sellerId: string;
   platform: string;
   handle: string;
+  handoverKind: HandoverKind;
   description: string;
   category: string | null;
   followers: number | null;
@@ -26,11 +29,11 @@ const rejectedAmong = 200;
 
 /** Read in the transaction that decides, so that it is about what is written there. */
 export async function readListingFacts(db: Db, listing: CheckedListing, now: Date): Promise<ListingFacts> {
-  const { handle, description, priceKobo, formerPriceKobo, handleCopies, pictureCopies } = listing;
+  const { description, priceKobo, formerPriceKobo, handleCopies, pictureCopies } = listing;
   const seller = await readSeller(db, listing.sellerId, now);
   const similar = await readSimilar(db, listing);
   return {
-    contactKinds: findContactKinds({ handle, description }),
+    contactKinds: findContactKinds(listing),
     outsidePayment: findOutsidePayment(description),
     handleCopies,
     pictureCopies,
@@ -51,9 +54,11 @@ const contactNames = {
   handle: 'a name on another app',
 } as const;
 
-/** The handle itself is the name of what is sold; a number or an address in it is a contact. */
-function findContactKinds({ handle, description }: { handle: string; description: string }): string[] {
-  const inHandle = kindsOfContacts(handle).filter((kind) => kind !== 'handle');
+/** The handle itself is the name of what is sold; a number or an address that strangers read in it is a contact. */
+function findContactKinds({ handle, handoverKind, description }: CheckedListing): string[] {
+  const inHandle = kindsOfContacts(publicHandle({ handle, handoverKind })).filter(
+    (kind) => kind !== 'handle',
+  );
   const kinds = new Set([...inHandle, ...kindsOfContacts(description, { handle })]);
   return [...kinds].map((kind) => contactNames[kind]);
 }
