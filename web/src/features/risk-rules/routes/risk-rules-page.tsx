@@ -22,7 +22,7 @@ export function Component() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6">
+    <div className="grid max-w-4xl gap-6">
       <title>Risk Rules · Oja</title>
       <PageHeader
         title="Risk Rules"
