@@ -23,15 +23,17 @@ test('a sanction is given, read by the person, appealed and lifted', async ({ pa
     await expect(dialog).toContainText('Please say why.');
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Add sanction' }).click();
-    await expect(toast(page, 'Withdrawals paused given')).toBeVisible();
+    await expect(toast(page, 'Withdrawals paused')).toBeVisible();
     await expect(sanctions.getByRole('listitem').first()).toContainText(reason);
     await expectGoodPage(page);
   });
 
   const own = await (await browser.newContext()).newPage();
   await signIn(own, person);
-  await own.goto('/dashboard');
-  await expect(own.getByText('Our team paused withdrawals from your wallet until')).toBeVisible();
+  for (const path of ['/dashboard', '/dashboard/wallet']) {
+    await own.goto(path);
+    await expect(own.getByText('Our team paused withdrawals from your wallet until')).toBeVisible();
+  }
   await own.getByRole('link', { name: 'See your account standing' }).click();
   const standing = own.getByRole('region', { name: 'Account standing' });
   await expect(standing).toContainText(reason);

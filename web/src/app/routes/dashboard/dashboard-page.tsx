@@ -2,11 +2,11 @@ import { AccountChecklist } from '@/features/dashboard/components/account-checkl
 import { DashboardStats } from '@/features/dashboard/components/dashboard-stats';
 import { NeedsYou } from '@/features/dashboard/components/needs-you';
 import { RecentActivity } from '@/features/dashboard/components/recent-activity';
-import { StandingNotice } from '@/features/dashboard/components/standing-notice';
 import { WelcomeBanner } from '@/features/dashboard/components/welcome-banner';
 import { traderSteps } from '@/features/dashboard/logic/account-steps';
 import { LatestNotifications } from '@/features/notifications/components/latest-notifications';
 import { useAuth } from '@/lib/auth/auth-provider';
+import { StandingNotice } from '@/shared/sanctions/standing-notice';
 
 export function Component() {
   const { user } = useAuth();

@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/lib/auth/auth-provider';
 import { useAddressState } from '@/lib/use-address-state';
+import { StandingNotice } from '@/shared/sanctions/standing-notice';
 import { AddListingDialog } from '../components/add/add-listing-dialog';
 import { OwnCounters } from '../components/own/own-counters';
 import { OwnDialogs } from '../components/own/own-dialogs';
@@ -50,6 +51,7 @@ export function Component() {
         }
       />
       {mayAdd ? null : <PlanEnded />}
+      <StandingNotice only="selling_paused" />
       <OwnCounters />
       <OwnFilters filter={filter} onChange={change} />
       <OwnList filter={filter} onOpen={dialogs.open} onAdd={mayAdd ? () => setAdding(true) : undefined} />

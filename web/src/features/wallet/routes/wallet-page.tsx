@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { StandingNotice } from '@/shared/sanctions/standing-notice';
 import { fetchTransactionPage } from '../api';
 import { BalanceCard } from '../components/balance-card';
 import { BankAccountsCard } from '../components/bank-accounts/bank-accounts-card';
@@ -33,6 +34,7 @@ export function Component() {
           </>
         }
       />
+      <StandingNotice only="withdrawals_paused" />
       <WalletStats />
       <MoneyOnItsWay />
       <QuickActions onOpen={dialogs.open} />

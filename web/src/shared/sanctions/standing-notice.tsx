@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
-import { standingQuery } from '@/shared/sanctions/standing-query';
+import { standingQuery } from './standing-query';
 
-/** Says what is paused and why, above everything else. Nothing while nothing is. */
-export function StandingNotice() {
+/** Says what is paused and why, above everything else; nothing while nothing is. A page may ask about one kind alone. */
+export function StandingNotice({ only }: { only?: PauseKind }) {
   const { data = [] } = useQuery(standingQuery);
-  const standing = data.filter((sanction) => sanction.ended === null && sanction.kind in sentences);
+  const standing = data.filter(
+    ({ ended, kind }) => ended === null && kind in sentences && (only === undefined || kind === only),
+  );
   return standing.map((sanction) => (
     <Notice key={sanction.id} variant="danger" role="status">
       <p className="font-medium">
@@ -28,6 +30,8 @@ export function StandingNotice() {
     </Notice>
   ));
 }
+
+type PauseKind = 'selling_paused' | 'withdrawals_paused';
 
 const sentences: Partial<Record<OwnSanction['kind'], string>> = {
   selling_paused: 'Our team paused selling for your account',
