@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sanctionKinds, sanctionTerms } from '@oja/contract/account-standing';
+import { type SanctionKind, sanctionKinds, sanctionTerms } from '@oja/contract/account-standing';
 import type { PersonPage } from '@oja/contract/person-page';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -39,7 +39,7 @@ export function SanctionDialog({ person, onClose }: { person: PersonPage; onClos
     onSuccess: ({ approval }, { sanction }) => {
       onClose();
       const done = {
-        title: `${sanctionLabels[sanction.kind]} given`,
+        title: givenTitles[sanction.kind],
         description: `${person.name} is told.`,
       };
       toast(waitingToast(approval, 'admin_change') ?? done);
@@ -119,3 +119,9 @@ export function SanctionDialog({ person, onClose }: { person: PersonPage; onClos
     </Dialog>
   );
 }
+
+const givenTitles: Readonly<Record<SanctionKind, string>> = {
+  ...sanctionLabels,
+  warning: 'Warning given',
+  suspension: 'Account suspended',
+};
