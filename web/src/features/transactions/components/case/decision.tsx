@@ -116,5 +116,6 @@ function restingSentence({ rulings, dispute }: StaffCase): string {
   if (rulings[0]?.status === 'waiting')
     return 'Decided. The money waits until the time for an appeal is over.';
   if (rulings[0]?.status === 'appealed') return 'Decided. An appeal waits for another member of staff.';
-  return dispute.details ?? 'This dispute is over; there is nothing left to decide.';
+  const over = 'This dispute is over; there is nothing left to decide.';
+  return rulings.length > 0 ? over : (dispute.details ?? over);
 }
