@@ -27,6 +27,7 @@ const viewCalls = [
   '/handovers',
   '/sales',
   '/sales/{id}',
+  '/listings',
   '/listings/seller',
   '/listings/seller/counters',
   '/listings/saved',
