@@ -91,6 +91,32 @@ test('without a network: a purchase is shown without its login details, until it
   await expect.poll(views).toEqual([]);
 });
 
+test('without a network: the market that was seen is shown, and a search that was not says so', async ({
+  page,
+  context,
+  request,
+}) => {
+  const listing = await offerListing(request, await registerSeller(request));
+  await approveListing(request, listing);
+  await signIn(page, await registerPerson(request));
+  await page.goto(`/dashboard/marketplace?search=${encodeURIComponent(listing.handle)}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByText(listing.handle).first()).toBeVisible();
+  await expect
+    .poll(async () => (await keptReplies(page)).some(({ text }) => text.includes(listing.handle)))
+    .toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main.getByText(listing.handle).first()).toBeVisible();
+  await page.goto('/dashboard/marketplace?search=unseen');
+  await expect(main.getByText('Not on this device yet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByText('Not on this device yet.')).toHaveCount(0);
+});
+
 test('what staff see is not kept', async ({ page }) => {
   await signIn(page, demo.admin);
   await page.goto('/dashboard');
