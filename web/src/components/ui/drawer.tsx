@@ -19,8 +19,8 @@ export const DrawerClose = DialogPrimitive.Close;
 
 const sides = {
   right:
-    'inset-y-0 right-0 border-l data-[state=open]:animate-from-right data-[state=closed]:animate-to-right',
-  left: 'inset-y-0 left-0 border-r data-[state=open]:animate-from-left data-[state=closed]:animate-to-left',
+    'top-(--offline-bar) bottom-0 right-0 border-l data-[state=open]:animate-from-right data-[state=closed]:animate-to-right',
+  left: 'top-(--offline-bar) bottom-0 left-0 border-r data-[state=open]:animate-from-left data-[state=closed]:animate-to-left',
   bottom:
     'inset-x-0 bottom-0 max-h-[85dvh] w-full max-w-none rounded-t-lg border-t data-[state=open]:animate-from-bottom data-[state=closed]:animate-to-bottom',
 } as const;

@@ -3,7 +3,7 @@ export const modalOverlayClasses =
   'fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 export const modalSurfaceClasses = [
-  '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col',
+  '-translate-x-1/2 -translate-y-1/2 fixed top-[calc(50%+var(--offline-bar)/2)] left-1/2 z-50 flex max-h-[calc(100dvh-2rem-var(--offline-bar))] w-[calc(100%-2rem)] flex-col',
   'rounded-lg border bg-popover text-popover-foreground shadow-raised focus-visible:outline-none',
   'data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out',
 ].join(' ');
