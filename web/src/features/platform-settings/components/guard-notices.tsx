@@ -39,7 +39,13 @@ export function WaitingNotice({ waiting }: { waiting: WaitingApproval }) {
       <p className="font-medium">A change to these settings waits for approval</p>
       <p>
         Another administrator has to answer it until {formatDateTime(waiting.lapses_at)}. Nothing else can be
-        saved here before. <Link to={paths.admin.approvals}>See the proposal</Link>
+        saved here before.{' '}
+        <Link
+          to={`${paths.admin.approvals}?approval=${waiting.id}`}
+          className="font-medium underline underline-offset-4"
+        >
+          See the proposal
+        </Link>
       </p>
     </Notice>
   );

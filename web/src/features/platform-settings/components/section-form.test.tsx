@@ -99,6 +99,7 @@ test('a change that weakens a guard says that another administrator must approve
   expect(screen.getByText(title)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save Payment Settings' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Propose this change?' }));
+  expect(dialog.getByText(/guards money or staff: Approval threshold\./)).toBeDefined();
   fireEvent.click(dialog.getByText('Propose'));
   await dialog.findByText('Please say why.');
   expect(callsOf(calls, paymentRoute)).toEqual([]);
@@ -118,6 +119,6 @@ test('a change that waits is shown with the way to its proposal', () => {
   renderPayment({ ...payment, waiting });
   expect(screen.getByText('A change to these settings waits for approval')).toBeDefined();
   expect(screen.getByRole('link', { name: 'See the proposal' }).getAttribute('href')).toBe(
-    '/admin/approvals',
+    '/admin/approvals?approval=p1',
   );
 });

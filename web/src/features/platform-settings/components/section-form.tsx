@@ -99,7 +99,7 @@ export function SectionForm({
         open={explanation.isAsked}
         onOpenChange={explanation.cancel}
         title="Propose this change?"
-        description="It weakens what guards money or staff, so another administrator has to approve it."
+        description={`Another administrator has to approve it, because it weakens what guards money or staff: ${explanation.weaker.join(', ')}.`}
         label="Reason"
         hint="The other administrator reads it. It stays in the history and in the audit log."
         confirmLabel="Propose"

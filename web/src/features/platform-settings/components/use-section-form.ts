@@ -122,6 +122,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
 
   const explanation = {
     isAsked: unexplained !== undefined,
+    weaker: unexplained === undefined ? [] : weakenedGuards(section, saved.value, unexplained),
     give: (reason: string) => unexplained && save(unexplained, reason),
     cancel: () => setUnexplained(undefined),
   };
