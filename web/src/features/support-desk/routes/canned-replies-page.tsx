@@ -20,7 +20,7 @@ import { ReplyItem } from '../components/replies/reply-item';
 export function Component() {
   const [editing, setEditing] = useState<{ reply: CannedReply | undefined }>();
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6">
+    <div className="grid max-w-4xl gap-6">
       <title>Canned Replies · Oja</title>
       <PageHeader
         breadcrumb={
