@@ -7,10 +7,11 @@ import {
   priorities,
 } from '@oja/contract/messaging';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
+import { ControlledSelect } from '@/components/ui/controlled-select';
 import {
   Dialog,
   DialogBody,
@@ -22,7 +23,6 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -56,6 +56,7 @@ const resolver = zodResolver(
     message: withSentence(message, missing),
   }),
 );
+const priorityOptions = priorities.map((each) => ({ value: each, label: priorityLabels[each].label }));
 const firstValues = (handle: string): { subject: string; priority: Priority; message: string } => ({
   subject: `About ${handle}`.slice(0, messageLimits.subject),
   priority: 'medium',
@@ -132,24 +133,14 @@ export function ContactDialog({
             <Field label="Subject" required error={errors.subject?.message}>
               <Input maxLength={messageLimits.subject} {...register('subject')} />
             </Field>
-            <Controller
-              control={control}
-              name="priority"
-              render={({ field: { value, onChange, ref }, fieldState }) => (
-                <Field label="Priority" required error={fieldState.error?.message}>
-                  <Select value={value ?? ''} onValueChange={(chosen: Priority) => onChange(chosen)}>
-                    <SelectTrigger ref={ref} placeholder="How urgent is it?" />
-                    <SelectContent>
-                      {priorities.map((priority) => (
-                        <SelectItem key={priority} value={priority}>
-                          {priorityLabels[priority].label}
-                        </SelectItem>
-                      ))}
-                    </SelectContent>
-                  </Select>
-                </Field>
-              )}
-            />
+            <Field label="Priority" required error={errors.priority?.message}>
+              <ControlledSelect
+                control={control}
+                name="priority"
+                options={priorityOptions}
+                placeholder="How urgent is it?"
+              />
+            </Field>
             <Field label="Message" required error={errors.message?.message}>
               <Textarea maxLength={messageLimits.text} {...register('message')} />
             </Field>

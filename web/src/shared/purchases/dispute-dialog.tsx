@@ -1,7 +1,7 @@
-import { type DisputeReason, disputeReasonLabels, disputeReasons } from '@oja/contract/purchase-fields';
+import { disputeReasonLabels, disputeReasons } from '@oja/contract/purchase-fields';
 import { textLimits } from '@oja/contract/text-limits';
-import { Controller } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ControlledSelect } from '@/components/ui/controlled-select';
 import {
   Dialog,
   DialogBody,
@@ -12,10 +12,11 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { type DisputedPurchase, useFileDispute } from './use-file-dispute';
+
+const reasonOptions = disputeReasons.map((reason) => ({ value: reason, label: disputeReasonLabels[reason] }));
 
 type DisputeDialogProps = { purchase: DisputedPurchase; open: boolean; onClose: () => void };
 
@@ -35,24 +36,14 @@ export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {
         </DialogHeader>
         <form noValidate onSubmit={submit} className="contents">
           <DialogBody className="grid content-start gap-5">
-            <Controller
-              control={control}
-              name="reason"
-              render={({ field: { value, onChange, ref }, fieldState }) => (
-                <Field label="Reason" required error={fieldState.error?.message}>
-                  <Select value={value ?? ''} onValueChange={(chosen: DisputeReason) => onChange(chosen)}>
-                    <SelectTrigger ref={ref} placeholder="What is wrong?" />
-                    <SelectContent>
-                      {disputeReasons.map((reason) => (
-                        <SelectItem key={reason} value={reason}>
-                          {disputeReasonLabels[reason]}
-                        </SelectItem>
-                      ))}
-                    </SelectContent>
-                  </Select>
-                </Field>
-              )}
-            />
+            <Field label="Reason" required error={formState.errors.reason?.message}>
+              <ControlledSelect
+                control={control}
+                name="reason"
+                options={reasonOptions}
+                placeholder="What is wrong?"
+              />
+            </Field>
             <Field
               label="What happened"
               required

@@ -1,13 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type ReportReason,
-  type ReportType,
-  reportReasons,
-  reportTextAtMost,
-} from '@oja/contract/report-fields';
+import { type ReportType, reportReasons, reportTextAtMost } from '@oja/contract/report-fields';
 import { reportEndpoints } from '@oja/contract/reports';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ControlledSelect } from '@/components/ui/controlled-select';
 import {
   Dialog,
   DialogBody,
@@ -19,7 +15,6 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { failureSentence } from '@/lib/api/failure-sentence';
@@ -40,6 +35,8 @@ const resolver = zodResolver(
   reportEndpoints.submitReport.body.pick({ reason: true, description: true }),
   emptyFieldSentences({ reason: 'Please choose a reason.', description: 'Please say what you saw.' }),
 );
+
+const reasonOptions = reportReasons.map((reason) => ({ value: reason, label: reason }));
 
 /** Tells the moderators about something. What was typed stays when the dialog is closed by mistake. */
 export function ReportDialog({ type, targetId, name, open, onOpenChange }: ReportDialogProps) {
@@ -76,24 +73,14 @@ export function ReportDialog({ type, targetId, name, open, onOpenChange }: Repor
                 {formState.errors.root.message}
               </Notice>
             ) : null}
-            <Controller
-              control={control}
-              name="reason"
-              render={({ field: { value, onChange, ref }, fieldState }) => (
-                <Field label="Reason" required error={fieldState.error?.message}>
-                  <Select value={value ?? ''} onValueChange={(chosen: ReportReason) => onChange(chosen)}>
-                    <SelectTrigger ref={ref} placeholder="What is wrong?" />
-                    <SelectContent>
-                      {reportReasons.map((reason) => (
-                        <SelectItem key={reason} value={reason}>
-                          {reason}
-                        </SelectItem>
-                      ))}
-                    </SelectContent>
-                  </Select>
-                </Field>
-              )}
-            />
+            <Field label="Reason" required error={formState.errors.reason?.message}>
+              <ControlledSelect
+                control={control}
+                name="reason"
+                options={reasonOptions}
+                placeholder="What is wrong?"
+              />
+            </Field>
             <Field label="Description" required error={formState.errors.description?.message}>
               <Textarea
                 maxLength={reportTextAtMost}

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { ControlledAmountInput } from '@/components/ui/controlled-amount-input';
+import { ControlledSelect } from '@/components/ui/controlled-select';
 import {
   Dialog,
   DialogBody,
@@ -17,7 +18,6 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -72,24 +72,9 @@ function MovementFields({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={save} className="flex min-h-0 flex-col">
       <DialogBody className="grid gap-5">
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field }) => (
-            <Field label="What happened" required>
-              <Select value={field.value} onValueChange={field.onChange}>
-                <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
-                <SelectContent>
-                  {movementOptions.map(({ value, label }) => (
-                    <SelectItem key={value} value={value}>
-                      {label}
-                    </SelectItem>
-                  ))}
-                </SelectContent>
-              </Select>
-            </Field>
-          )}
-        />
+        <Field label="What happened" required>
+          <ControlledSelect control={control} name="kind" options={movementOptions} />
+        </Field>
         <Field label="Amount (₦)" required error={errors.amount?.message}>
           <ControlledAmountInput control={control} name="amount" className="tabular" />
         </Field>

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ControlledAmountInput } from '@/components/ui/controlled-amount-input';
+import { ControlledSelect } from '@/components/ui/controlled-select';
 import { DialogBody, DialogClose, DialogFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
@@ -49,24 +49,9 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | undefined; onDone
           <Field label="Price (NGN)" required hint="0 for a free plan." error={errors.price?.message}>
             <ControlledAmountInput control={control} name="price" className="tabular" />
           </Field>
-          <Controller
-            control={control}
-            name="uploadInterval"
-            render={({ field }) => (
-              <Field label="Due" error={errors.uploadInterval?.message}>
-                <Select value={field.value} onValueChange={field.onChange}>
-                  <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
-                  <SelectContent>
-                    {intervals.map(({ value, label }) => (
-                      <SelectItem key={value} value={value}>
-                        {label}
-                      </SelectItem>
-                    ))}
-                  </SelectContent>
-                </Select>
-              </Field>
-            )}
-          />
+          <Field label="Due" error={errors.uploadInterval?.message}>
+            <ControlledSelect control={control} name="uploadInterval" options={intervals} />
+          </Field>
         </div>
         <Field
           label="Upload limit"

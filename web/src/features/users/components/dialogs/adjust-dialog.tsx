@@ -3,9 +3,10 @@ import type { ManagedUser } from '@oja/contract/managed-user-fields';
 import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ControlledAmountInput } from '@/components/ui/controlled-amount-input';
+import { ControlledSelect } from '@/components/ui/controlled-select';
 import {
   Dialog,
   DialogBody,
@@ -18,7 +19,6 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -67,24 +67,9 @@ export function AdjustDialog({ user, onClose }: { user: ManagedUser; onClose: ()
         </DialogHeader>
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="grid gap-5 pb-6">
-            <Controller
-              control={control}
-              name="what"
-              render={({ field }) => (
-                <Field label="What" required>
-                  <Select value={field.value} onValueChange={field.onChange}>
-                    <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
-                    <SelectContent>
-                      {adjustmentOptions.map(({ value, label }) => (
-                        <SelectItem key={value} value={value}>
-                          {label}
-                        </SelectItem>
-                      ))}
-                    </SelectContent>
-                  </Select>
-                </Field>
-              )}
-            />
+            <Field label="What" required>
+              <ControlledSelect control={control} name="what" options={adjustmentOptions} />
+            </Field>
             <Field label="Amount (₦)" required error={errors.amount?.message}>
               <ControlledAmountInput control={control} name="amount" className="tabular" />
             </Field>

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type SanctionKind, sanctionKinds, sanctionTerms } from '@oja/contract/account-standing';
 import type { PersonPage } from '@oja/contract/person-page';
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ControlledSelect } from '@/components/ui/controlled-select';
 import {
   Dialog,
   DialogBody,
@@ -15,7 +16,6 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { emptyFieldSentences } from '@/lib/form-schemas';
@@ -25,6 +25,7 @@ import { addSanctionMutation } from '../../api';
 import { durationOptions, sanctionEffects, sanctionForm, sanctionOf } from '../../logic/sanction-form';
 import { toastUserFailure } from '../../logic/user-failures';
 
+const kindOptions = sanctionKinds.map((kind) => ({ value: kind, label: sanctionLabels[kind] }));
 const resolver = zodResolver(sanctionForm, emptyFieldSentences({ reason: 'Please say why.' }));
 
 /** The mildest step comes first, and nothing is given without a reason that the person reads. */
@@ -56,43 +57,13 @@ export function SanctionDialog({ person, onClose }: { person: PersonPage; onClos
         </DialogHeader>
         <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="grid gap-5 pb-6">
-            <Controller
-              control={control}
-              name="kind"
-              render={({ field }) => (
-                <Field label="What" required hint={sanctionEffects[field.value]}>
-                  <Select value={field.value} onValueChange={field.onChange}>
-                    <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
-                    <SelectContent>
-                      {sanctionKinds.map((choice) => (
-                        <SelectItem key={choice} value={choice}>
-                          {sanctionLabels[choice]}
-                        </SelectItem>
-                      ))}
-                    </SelectContent>
-                  </Select>
-                </Field>
-              )}
-            />
+            <Field label="What" required hint={sanctionEffects[kind]}>
+              <ControlledSelect control={control} name="kind" options={kindOptions} />
+            </Field>
             {kind === 'warning' ? null : (
-              <Controller
-                control={control}
-                name="days"
-                render={({ field }) => (
-                  <Field label="For how long" required>
-                    <Select value={field.value} onValueChange={field.onChange}>
-                      <SelectTrigger ref={field.ref} onBlur={field.onBlur} />
-                      <SelectContent>
-                        {durationOptions.map(({ value, label }) => (
-                          <SelectItem key={value} value={value}>
-                            {label}
-                          </SelectItem>
-                        ))}
-                      </SelectContent>
-                    </Select>
-                  </Field>
-                )}
-              />
+              <Field label="For how long" required>
+                <ControlledSelect control={control} name="days" options={durationOptions} />
+              </Field>
             )}
             <Field
               label="Reason"

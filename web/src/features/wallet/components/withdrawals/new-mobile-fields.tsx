@@ -1,9 +1,9 @@
 import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { WithdrawalOptions } from '@oja/contract/payouts';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { ControlledSelect } from '@/components/ui/controlled-select';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { scrollIntoViewOnMount } from '@/lib/scroll';
 import type { WithdrawalForm } from '../../logic/withdrawal';
 
@@ -18,24 +18,14 @@ export function NewMobileFields({ providers }: { providers: WithdrawalOptions['m
       <p className="text-muted-foreground text-sm sm:col-span-2">
         {`The number is linked first. To keep your money safe, a new one can be used after ${payoutWaitHours} hours.`}
       </p>
-      <Controller
-        control={control}
-        name="mobileProvider"
-        render={({ field }) => (
-          <Field label="Provider" required error={errors.mobileProvider?.message}>
-            <Select value={field.value} onValueChange={field.onChange}>
-              <SelectTrigger ref={field.ref} placeholder="Choose a provider" />
-              <SelectContent>
-                {providers.map(({ name, code }) => (
-                  <SelectItem key={code} value={code}>
-                    {name}
-                  </SelectItem>
-                ))}
-              </SelectContent>
-            </Select>
-          </Field>
-        )}
-      />
+      <Field label="Provider" required error={errors.mobileProvider?.message}>
+        <ControlledSelect
+          control={control}
+          name="mobileProvider"
+          options={providers.map(({ name, code }) => ({ value: code, label: name }))}
+          placeholder="Choose a provider"
+        />
+      </Field>
       <Field
         label="Mobile money number"
         required
