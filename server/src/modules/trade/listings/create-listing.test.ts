@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { addAdmin } from '../../../../test/purchases.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
+import { roundsOf } from '../../../../test/rounds.ts';
+import { together } from '../../../../test/together.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSection, saveSettings } from '../../platform/settings/index.ts';
 import { openCredentials } from './index.ts';
@@ -8,6 +11,7 @@ import { addListing, addPosted, addSeller, listingForm, move } from './test-list
 
 const oja = await startOja();
 const seller = await addSeller(oja);
+const admin = await addAdmin(oja);
 const create = (change: Record<string, unknown> = {}, token = seller.token) =>
   oja.call('createListing', { token, body: listingForm(change) });
 
@@ -222,6 +226,55 @@ describe('the same account twice', () => {
     expect(refusalOf(await offer())).toEqual([409, 'listing_duplicate']);
     await move(oja, id, 'settle');
     expect((await offer()).status).toBe(200);
+  });
+
+  test('is submitted by several people, of whom one is approved', async () => {
+    const [squatter, owner] = [await addSeller(oja), await addSeller(oja)];
+    const handle = '@squatted';
+    const pending = [await create({ handle }, squatter.token), await create({ handle }, owner.token)];
+    expect(pending.map(refusalOf)).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    const [first, second] = pending.map(({ body }) => body.data.id);
+    const approve = (id = '') => oja.call('approveListing', { token: admin.token, params: { id }, body: {} });
+    expect((await approve(second)).status).toBe(200);
+    const { status, body } = await approve(first);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'listing_duplicate',
+      'Another listing of this account is on the market or in an open sale. Reject this one, or hide the other one first.',
+    ]);
+    expect(refusalOf(await create({ handle }, (await addSeller(oja)).token))).toEqual([
+      409,
+      'listing_duplicate',
+    ]);
+    expect(
+      (
+        await oja.call('hideListing', {
+          token: admin.token,
+          params: { id: second ?? '' },
+          body: { reason: 'Not theirs.' },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await approve(first)).status).toBe(200);
+  });
+
+  test('is approved once by two members of staff at once', async () => {
+    const rounds = roundsOf(20);
+    for (let round = 0; round < rounds; round += 1) {
+      const handle = `@twice${round}`;
+      const ids = [];
+      for (const { token } of [await addSeller(oja), await addSeller(oja)])
+        ids.push((await create({ handle }, token)).body.data.id);
+      const approve =
+        (id = '') =>
+        () =>
+          oja.call('approveListing', { token: admin.token, params: { id }, body: {} });
+      const answers = await together(round, [approve(ids[0]), approve(ids[1])]);
+      expect(outcomesOf(answers)).toEqual(['200', '409 listing_duplicate']);
+    }
   });
 
   test('of two at once one wins', async () => {

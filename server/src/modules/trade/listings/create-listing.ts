@@ -25,6 +25,7 @@ import { requireListingSlot } from './listing-slots.ts';
 import { mergeCredentials } from './merge-credentials.ts';
 import { recordEvent } from './move-listing.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
+import { refuseLiveHandle } from './refuse-live-handle.ts';
 import { requireCoverDays } from './require-cover-days.ts';
 
 export type ListingDraft = z.output<typeof createListingBody>;
@@ -78,6 +79,7 @@ export async function createListing(
         now: deps.now(),
       });
       const listing = await insertOffer(tx, deps, { ...offer, status, pictures, credentials });
+      if (status === 'pending') await refuseLiveHandle(tx, listing);
       await offer.inSameTransaction?.(tx, listing);
       return listing;
     });

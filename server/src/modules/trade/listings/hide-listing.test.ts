@@ -107,7 +107,7 @@ describe('hiding', () => {
     const form = listingForm();
     const { id: first } = await addPosted(oja, seller, form);
     await staff('hideListing', first);
-    await addListing(oja, await addSeller(oja), form);
+    await addPosted(oja, await addSeller(oja), form);
     expect(refusalOf(await staff('unhideListing', first))).toEqual([409, 'listing_duplicate']);
     expect(await statusOf(oja, first)).toBe('rejected');
   });

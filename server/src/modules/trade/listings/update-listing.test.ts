@@ -170,6 +170,8 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
     const { id } = await addListing(oja, seller);
     const { status, body } = await update(id, { handle: 'Taken', url: 'https://instagram.com/taken' });
     expect([status, body.code]).toEqual([409, 'listing_duplicate']);
+    const draft = await addListing(oja, seller, { handle: '@taken', status: 'draft' });
+    expect(refusalOf(await update(draft.id, { status: 'pending' }))).toEqual([409, 'listing_duplicate']);
   });
 
   test('is not there for another seller (U710)', async () => {

@@ -36,6 +36,7 @@ import { mergeCredentials } from './merge-credentials.ts';
 import { moveListing } from './move-listing.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 import { refuseAgreedOn } from './refuse-agreed-on.ts';
+import { refuseLiveHandle } from './refuse-live-handle.ts';
 import { requireCoverDays } from './require-cover-days.ts';
 
 export type ListingEdit = z.output<typeof updateListingBody>;
@@ -135,6 +136,9 @@ async function applyEdit(
           now,
           change: whole,
         });
+  const isNewInReview =
+    before.status !== 'pending' || before.handleKey !== after.handleKey || before.platform !== after.platform;
+  if (after.status === 'pending' && isNewInReview) await refuseLiveHandle(tx, after);
   await refuseAgreedOn(tx, { before, after, now });
   const listing = await checkEdit(tx, { before, after, transition: decision.transition, now });
   await followMarketChange(tx, { before, after: listing, now });
