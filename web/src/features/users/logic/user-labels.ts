@@ -29,9 +29,12 @@ export function paddedNumber(number: number): string {
   return String(number).padStart(6, '0');
 }
 
-/** Whether staff or recalls stopped the person from selling. */
-export function sellingText({ selling_stop: stop }: Pick<UserProfile, 'selling_stop'>): string {
-  if (stop === null) return 'Allowed';
+/** Whether staff or recalls stopped the person from selling. Listings of suspended people are off the market too. */
+export function sellingText({
+  selling_stop: stop,
+  status,
+}: Pick<UserProfile, 'selling_stop' | 'status'>): string {
+  if (stop === null) return status === 'banned' ? 'Stopped by the suspension' : 'Allowed';
   if (stop.kind === 'barred') return 'Barred';
   return stop.until === null ? 'Paused' : `Paused until ${formatDate(stop.until)}`;
 }
