@@ -1,4 +1,3 @@
-import { nairaFromKobo } from '@oja/contract/money';
 import type { StaffListing, StaffListingAction, StaffListingDetails } from '@oja/contract/staff-listing';
 import type { Deps } from '../../../deps/deps.ts';
 import { isEditable, listingProcess } from '../../../domain/listing/listing-process.ts';
@@ -7,9 +6,8 @@ import { actionsOf } from '../../../domain/process.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { hasHandoverNotes } from './listing-credentials.store.ts';
-import { presentHandover, presentImages, presentRating } from './market/market-row.ts';
+import { presentAccount, presentImages, presentRating } from './market/market-row.ts';
 import { knownSignals, presentRisk } from './present-risk.ts';
-import { readClaims } from './read-claims.ts';
 import type { Reviewer } from './review-listing.ts';
 import {
   countInterest,
@@ -22,31 +20,14 @@ import {
 } from './staff-listing.queries.ts';
 
 export function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffListing {
-  const createdAt = row.createdAt.toISOString();
-  const postedDate = row.postedAt?.toISOString() ?? null;
   return {
-    id: row.id,
+    ...presentAccount(row),
     username: row.handle,
-    platform: row.platform,
-    handle: row.handle,
-    url: row.url,
-    description: row.description,
-    price: nairaFromKobo(row.priceKobo),
-    ...presentImages(row.images),
-    category: row.category,
-    featured: row.featured,
-    verified: row.sellerVerified,
-    postedDate,
-    created_at: createdAt,
-    listedDate: postedDate ?? createdAt,
     submitted_at: row.submittedAt.toISOString(),
     version: row.version,
     status: row.status,
     followers: followersText(row.followers),
     followers_count: row.followers,
-    engagement: row.engagementTenths === null ? null : row.engagementTenths / 10,
-    claims: readClaims(row.claims),
-    ...presentHandover(row),
     rejection_reason: row.rejectionReason,
     risk_signals: knownSignals(row.riskSignals ?? []),
     hidden_at: row.hiddenAt?.toISOString() ?? null,

@@ -5,31 +5,29 @@ import { type AccountReader, publicAccount } from '../../../../domain/listing/pu
 import type { ListingRow } from '../listing.store.ts';
 import { readClaims } from '../read-claims.ts';
 
+type AccountRow = Pick<
+  ListingRow,
+  | 'id'
+  | 'platform'
+  | 'handle'
+  | 'url'
+  | 'description'
+  | 'category'
+  | 'priceKobo'
+  | 'engagementTenths'
+  | 'images'
+  | 'featured'
+  | 'createdAt'
+  | 'postedAt'
+  | 'sellerVerified'
+  | 'claims'
+  | 'handoverKind'
+  | 'mailbox'
+  | 'coverDays'
+>;
+
 /** A listing with the public facts about its seller, as market-statement.ts selects it. */
-export interface MarketRow
-  extends Pick<
-    ListingRow,
-    | 'id'
-    | 'platform'
-    | 'handle'
-    | 'url'
-    | 'description'
-    | 'category'
-    | 'priceKobo'
-    | 'followers'
-    | 'engagementTenths'
-    | 'images'
-    | 'featured'
-    | 'status'
-    | 'createdAt'
-    | 'postedAt'
-    | 'sellerId'
-    | 'sellerVerified'
-    | 'claims'
-    | 'handoverKind'
-    | 'mailbox'
-    | 'coverDays'
-  > {
+export interface MarketRow extends AccountRow, Pick<ListingRow, 'followers' | 'status' | 'sellerId'> {
   nickname: string;
   avatar: string | null;
   ratings: number | null;
@@ -49,9 +47,8 @@ export const sellerJoins = `
   left join lateral (select nickname, avatar from users where id = l.seller_id offset 0) u on true
   left join lateral (select ratings, rating_sum from seller_figures where seller_id = l.seller_id offset 0) f on true`;
 
-/** The fields of a listing as its seller and staff read them. */
-export function presentFacts(row: MarketRow) {
-  if (row.status === 'removed') throw new Error('a removed listing cannot be presented');
+/** The fields of a listing that its seller and staff read alike. */
+export function presentAccount(row: AccountRow) {
   const createdAt = row.createdAt.toISOString();
   const postedDate = row.postedAt?.toISOString() ?? null;
   return {
@@ -68,11 +65,19 @@ export function presentFacts(row: MarketRow) {
     postedDate,
     created_at: createdAt,
     listedDate: postedDate ?? createdAt,
-    status: row.status,
-    followers: row.followers,
     engagement: row.engagementTenths === null ? null : row.engagementTenths / 10,
     claims: readClaims(row.claims),
     ...presentHandover(row),
+  };
+}
+
+/** The fields of a listing as its seller reads them. */
+export function presentFacts(row: MarketRow) {
+  if (row.status === 'removed') throw new Error('a removed listing cannot be presented');
+  return {
+    ...presentAccount(row),
+    status: row.status,
+    followers: row.followers,
     seller: {
       id: row.sellerId,
       name: row.nickname,
