@@ -71,6 +71,13 @@ const kinds: Record<string, (random: Random) => string> = {
     const start = phone();
     return `${start.slice(0, 5)} double ${repeated} ${start.slice(7)}`;
   },
+  'in pairs': ({ pick, below }) => {
+    const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+    const pair = () => `${pick(tens)}${pick([' ', '-'])}${english[1 + below(9)]}`;
+    return `zero eight oh three ${pair()} ${pick(['twelve', 'nineteen'])} ${pair()} ${english[1 + below(9)]}`;
+  },
+  'bank account': ({ digit, pick }) =>
+    `${pick(['acct', 'Acct no.', 'aza:', 'a/c number'])} 01${Array.from({ length: 8 }, digit).join('')}`,
   base64: ({ phone }) => `base64 ${Buffer.from(phone()).toString('base64')}`,
   hexadecimal: ({ phone }) => `0x${Number(phone()).toString(16).toUpperCase()}`,
   'right to left': ({ phone }) => `\u202e${reverse(phone())}`,

@@ -31,6 +31,17 @@ const numberWords: ReadonlyMap<string, string> = new Map(
     ['9', 'nine esan mesan tara itoolu itolu'],
   ].flatMap(([digit = '', names = '']) => names.split(' ').map((name): [string, string] => [name, digit])),
 );
+const teens: ReadonlyMap<string, string> = new Map(
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((name, unit) => [name, `1${unit}`]),
+);
+const tens: ReadonlyMap<string, string> = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((name, index) => [name, String(index + 2)]),
+);
+const units: ReadonlySet<string> = new Set('one two three four five six seven eight nine'.split(' '));
 const times: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
@@ -41,7 +52,7 @@ const times: ReadonlyMap<string, number> = new Map([
 const links = new Set('and then dash hyphen space next plus na dot stroke'.split(' '));
 
 export function digitPieces(words: readonly Word[], text: string): Piece[] {
-  const read = words.map(({ lower }) => digitsOf(lower));
+  const read = words.map((word, index) => pairOf(word, words[index + 1]) ?? digitsOf(word.lower));
   const pieces: Piece[] = [];
   let gapFrom = 0;
   for (const [index, word] of words.entries()) {
@@ -58,7 +69,7 @@ export function digitPieces(words: readonly Word[], text: string): Piece[] {
       digits: digits.length === 1 ? digits.repeat(repeated ?? 1) : digits,
       gap: text.slice(gapFrom, start),
       plus: sign.includes('+'),
-      spoken: repeated !== undefined || numberWords.has(word.lower),
+      spoken: repeated !== undefined || isSpoken(word.lower),
       asked: isAskedFor(words, index),
       unit: next && read[index + 1] === undefined && isOneSpace(next.gap) ? next.lower : '',
     });
@@ -104,6 +115,17 @@ function isAskedFor(words: readonly Word[], index: number): boolean {
     if (!between.has(word.lower)) return false;
   }
   return false;
+}
+
+/** Two digits in one word, "twelve" or "thirty"; of "thirty-four" the first alone, because the next word has the other. */
+function pairOf({ lower }: Word, next: Word | undefined): string | undefined {
+  const ten = tens.get(lower);
+  if (ten === undefined) return teens.get(lower);
+  return next && units.has(next.lower) && isOneSpace(next.gap) ? ten : `${ten}0`;
+}
+
+function isSpoken(word: string): boolean {
+  return numberWords.has(word) || teens.has(word) || tens.has(word);
 }
 
 /** The digits that a word stands for as a whole: figures with lookalike letters, number words, or both in a row. */

@@ -29,14 +29,18 @@ const numbered = new Set(
 /**
  * Names on other apps that stand without an @: "add me on snap ada_sells", "find me as ada77 on ig". Accounts on such
  * platforms are what is traded here, so the name of an app alone is no sign of a contact and "my instagram is growing" must pass:
- * a name counts after a request to be found, after the word for a name, or when it looks like no word of a language.
+ * a name counts after a request to be found, after the word for a name, when it looks like no word of a language, or when
+ * it is a sentence of its own together with the short name of an app.
  */
 export function findNicknames(text: string): Span[] {
   const words = wordsOf(text);
   return words.flatMap((word, index) => {
     if (!isApp(words, index)) return [];
     const after = index + (word.lower === 'whats' ? 2 : 1);
-    const span = nameAfterApp(text, words, { app: index, after }) ?? nameBeforeApp(text, words, index);
+    const span =
+      nameAfterApp(text, words, { app: index, after }) ??
+      nameBeforeApp(text, words, index) ??
+      nameAlone(text, words, index);
     return span ? [span] : [];
   });
 }
@@ -107,6 +111,28 @@ function nameBeforeApp(text: string, words: readonly Word[], app: number): Span 
   );
   const name = nameAt(text, start, isNamed ? 'any' : 'odd');
   return name?.end === end ? name : undefined;
+}
+
+const shortApps = new Set('ig insta tg tele snap'.split(' '));
+/** What is said about an account in one word. */
+const marketWords = new Set(
+  'account accounts followers following audience growth insights reels stories username handle channel channels groups premium business personal fashion comedy football gospel fitness travel gaming crypto celebrity lifestyle password please tomorrow thanks support problem analytics screenshot screenshots traffic content though market sellers buyers'.split(
+    ' ',
+  ),
+);
+const wordEndings = /(?:ed|ing|ly|ble|tion|ment|ive|er|ers|ic|al|ness)$/;
+
+/** "ig adasells": the short name of an app and a name, with nothing else in the sentence. */
+function nameAlone(text: string, words: readonly Word[], app: number): Span | undefined {
+  const [word, name] = [words[app], words[app + 1]];
+  if (!word || !name || !shortApps.has(word.lower) || !isJoined(name)) return undefined;
+  const first = words[app - 1]?.lower === 'my' ? app - 1 : app;
+  const begins = first === 0 || /[.!?;\n]/.test(words[first]?.gap ?? '');
+  const ends = /^\s{0,4}(?:$|[.!;\n])/.test(text.slice(name.end, name.end + 5));
+  if (!begins || !ends || !/^[a-z]{6,31}$/.test(name.lower)) return undefined;
+  if (marketWords.has(name.lower) || plainWords.has(name.lower) || wordEndings.test(name.lower))
+    return undefined;
+  return { start: name.start, end: name.end };
 }
 
 /** Words of one phrase: no sentence ends between them. */

@@ -29,6 +29,8 @@ describe('contact details are hidden (U178)', () => {
     ['oh-eight-oh-three 123 4567', M],
     ['Zero 8 Oh 3 one 2 three 4 five 6 seven, thanks', `${M}, thanks`],
     ['zero eight zero double three 12 triple 4 5', M],
+    ['zero eight oh three twelve thirty four fifty-six seven', M],
+    ['oh eight oh three twenty one thirteen forty 5 6', M],
     ['0803 and 123 4567', M],
     ['0803 then 123 dash 4567', M],
     ['0803|123|4567', M],
@@ -54,6 +56,13 @@ describe('contact details are hidden (U178)', () => {
     ['my tg id: adasells', `my tg id: ${M}`],
     ['IG: ada.sells', `IG: ${M}`],
     ['snap ada99', `snap ${M}`],
+    ['ig adasells', `ig ${M}`],
+    ['My IG: adasells.', `My IG: ${M}.`],
+    ['Yes o! insta adasells\nthanks', `Yes o! insta ${M}\nthanks`],
+    // Bank accounts to pay to
+    ['acct 0123456789 GTB', `acct ${M} GTB`],
+    ['Acct no: 012-345-6789', `Acct no: ${M}`],
+    ['drop money for aza 0123456789 opay', `drop money for aza ${M} opay`],
     ['discord ada#1234', `discord ${M}`],
     // Other countries
     ['+44 7911 123456', M],

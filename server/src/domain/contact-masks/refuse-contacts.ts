@@ -4,6 +4,7 @@ import type { ContactKind } from './spellings.ts';
 
 const names: Record<ContactKind, string> = {
   phone: 'phone numbers',
+  'bank account': 'bank accounts',
   email: 'e-mail addresses',
   link: 'web addresses',
   handle: 'names on other apps',

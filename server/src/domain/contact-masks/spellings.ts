@@ -5,13 +5,14 @@ import {
   findMessengerLinks,
   findProtocols,
 } from './find-addresses.ts';
+import { findBankAccounts } from './find-bank-accounts.ts';
 import { disguiseExamples, findDisguisedPhones } from './find-disguised-phones.ts';
 import { findBase64, findHexadecimal } from './find-encoded.ts';
 import { findAtNames, findDiscordNames, findNicknames } from './find-handles.ts';
 import { findPhones } from './find-phones.ts';
 import type { Found } from './span.ts';
 
-export type ContactKind = 'phone' | 'email' | 'link' | 'handle';
+export type ContactKind = 'phone' | 'bank account' | 'email' | 'link' | 'handle';
 
 /** One way to write a contact. `find` reads folded text and costs time in proportion to its length. */
 export interface Spelling {
@@ -31,12 +32,18 @@ export interface Spelling {
 export const spellings: readonly Spelling[] = [
   {
     kind: 'phone',
-    examples: ['0803 123 4567', 'zero eight zero three one two three four five six seven', '76543213080'],
+    examples: [
+      '0803 123 4567',
+      'zero eight zero three one two three four five six seven',
+      'zero eight oh three twelve thirty-four fifty six seven',
+      '76543213080',
+    ],
     find: findPhones,
   },
   { kind: 'phone', examples: disguiseExamples, find: findDisguisedPhones },
   { kind: 'phone', examples: ['0x1DEB7E07'], find: findHexadecimal },
   { kind: 'phone', examples: ['MDgwMzEyMzQ1Njc='], find: findBase64 },
+  { kind: 'bank account', examples: ['acct 0123456789', 'aza no: 012 345 6789'], find: findBankAccounts },
   { kind: 'email', examples: ['ada@example.com', 'ada at gmail d0t com'], find: findMails },
   { kind: 'email', examples: ['ada-at-gmail-dot-com'], find: findDashedMails },
   { kind: 'link', examples: ['hxxps://example.com', 'www.example.com'], find: findProtocols },
@@ -46,7 +53,7 @@ export const spellings: readonly Spelling[] = [
   { kind: 'handle', examples: ['ada#1234'], find: findDiscordNames },
   {
     kind: 'handle',
-    examples: ['add me on snap ada_sells', 'find me as ada_sells on ig'],
+    examples: ['add me on snap ada_sells', 'find me as ada_sells on ig', 'ig adasells'],
     find: findNicknames,
   },
 ];

@@ -49,6 +49,7 @@ export async function readListingFacts(db: Db, listing: CheckedListing, now: Dat
 
 const contactNames = {
   phone: 'a phone number',
+  'bank account': 'a bank account',
   email: 'an e-mail address',
   link: 'a web address',
   handle: 'a name on another app',
