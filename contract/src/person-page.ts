@@ -42,7 +42,15 @@ const personRecord = z
     detail: z
       .string()
       .nullable()
-      .meta({ examples: ['Seller: Chidi Nwosu'] }),
+      .meta({ examples: ['Not as described'] }),
+    person: z
+      .object({
+        label: z.string().meta({ examples: ['Seller'] }),
+        id: id.nullable().meta({ description: 'Null for a name without an account.' }),
+        name: z.string().meta({ examples: ['Chidi Nwosu'] }),
+      })
+      .nullable()
+      .meta({ description: 'Who else it concerns.' }),
     amount: naira.nullable().meta({ examples: [150_000] }),
     platform: z.enum(platforms).nullable(),
     status: z

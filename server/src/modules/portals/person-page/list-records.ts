@@ -49,6 +49,7 @@ async function listMovements(
       at: date,
       title: description,
       detail: reference,
+      person: null,
       amount: type === 'credit' ? amount : -amount,
       platform: null,
       status: status === 'pending' ? status : null,

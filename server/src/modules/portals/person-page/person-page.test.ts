@@ -117,6 +117,35 @@ describe('GET /admin/users/{id}/records/{kind}', () => {
     expect(await list('sessions')).toMatchObject([{ status: 'ended_by_staff' }]);
   });
 
+  test('names the other person of a row with their id, so that the name can be a link', async () => {
+    oja.clock.advance(1_000);
+    const buyer = await addBuyer(oja);
+    const shop = { ...market, buyer };
+    await buyAndDispute(shop);
+    await claim(shop, await confirmWithCover(shop));
+    const { body: report } = await oja.call('submitReport', {
+      token: buyer.token,
+      body: { type: 'user', target_id: seller.id, reason: 'Spam', description: 'Writes to everybody.' },
+    });
+    const note = { token: admin.token, params: { id: seller.id }, body: { text: 'Called about it.' } };
+    await oja.call('addUserNote', note);
+    const named = async (kind: PersonRecordKind, person = seller) => {
+      const [row] = (await records(person.id, kind, { limit: '1' })).body.data;
+      return row?.person && [row.person.label, row.person.id];
+    };
+    expect(await named('purchases', buyer)).toEqual(['Seller', seller.id]);
+    for (const kind of ['sales', 'disputes', 'claims'] as const)
+      expect([kind, await named(kind)]).toEqual([kind, ['Buyer', buyer.id]]);
+    expect(await named('reports_about')).toEqual(['Reported by', buyer.id]);
+    expect((await records(seller.id, 'reports_about')).body.data[0]).toMatchObject({
+      id: report.data.id,
+      detail: 'Spam',
+    });
+    for (const kind of ['notes', 'audit'] as const)
+      expect([kind, await named(kind)]).toEqual([kind, ['By', admin.id]]);
+    for (const kind of ['wallet', 'listings'] as const) expect(await named(kind)).toBeNull();
+  });
+
   test('hides from staff who reported them and the notes about them, in every list', async () => {
     const colleague = await oja.person({ days: 30 });
     const reporter = await oja.person({ days: 30 });
@@ -148,7 +177,7 @@ describe('GET /admin/users/{id}/records/{kind}', () => {
       .executeTakeFirstOrThrow();
     for (const { status, text } of answers) {
       expect(status).toBe(200);
-      for (const secret of [name, 'Called about it.', 'Second complaint.'])
+      for (const secret of [name, reporter.id, 'Called about it.', 'Second complaint.'])
         expect(text).not.toContain(secret);
     }
     expect(answers[0]?.body.data).toMatchObject([{ detail: 'Spam' }]);

@@ -27,9 +27,17 @@ interface RecordColumns {
   title: RawBuilder<unknown>;
   number?: RawBuilder<unknown>;
   detail?: RawBuilder<unknown>;
+  /** Who else it concerns; null leaves out whom another source of the kind names. */
+  person?: OtherPerson | null;
   amountKobo?: RawBuilder<unknown>;
   platform?: RawBuilder<unknown>;
   status?: RawBuilder<unknown>;
+}
+
+interface OtherPerson {
+  label: string;
+  id: RawBuilder<unknown>;
+  name: RawBuilder<unknown>;
 }
 
 interface RecordRow {
@@ -38,6 +46,9 @@ interface RecordRow {
   title: string;
   number: number | null;
   detail: string | null;
+  personLabel: string | null;
+  personId: string | null;
+  personName: string | null;
   amountKobo: number | null;
   platform: PersonRecord['platform'];
   status: string | null;
@@ -62,11 +73,14 @@ function selectFrom(
   { from, where, at, id, columns }: Source,
   { userId, after }: { userId: string; after: Cursor | undefined },
 ): RawBuilder<unknown> {
-  const { title, number, detail, amountKobo, platform, status } = columns;
+  const { title, number, detail, person, amountKobo, platform, status } = columns;
   const beyond = after ? sql`and (${at}, ${id}) < (${after.at}, ${after.id}::uuid)` : sql``;
   return sql`
     select ${id} as id, ${at} as at, ${title} as title, ${number ?? sql`null::bigint`} as number,
-           ${detail ?? sql`null::text`} as detail, ${amountKobo ?? sql`null::bigint`} as amount_kobo,
+           ${detail ?? sql`null::text`} as detail,
+           ${person ? sql.lit(person.label) : sql`null`}::text as person_label, ${person?.id ?? sql`null::uuid`} as person_id,
+           ${person?.name ?? sql`null::text`} as person_name,
+           ${amountKobo ?? sql`null::bigint`} as amount_kobo,
            ${platform ?? sql`null::text`} as platform, ${status ?? sql`null::text`} as status
       from ${from} where ${where(userId)} ${beyond} order by ${at} desc, ${id} desc`;
 }
@@ -80,12 +94,14 @@ const references: Partial<Record<TableKind, (number: number) => string>> = {
 };
 
 function present(kind: TableKind, row: RecordRow): PersonRecord {
+  const { personLabel: label, personId: id, personName: name } = row;
   const reference = row.number === null ? undefined : references[kind]?.(row.number);
   return {
     id: row.id,
     at: row.at.toISOString(),
     title: reference === undefined ? row.title : `${reference} ${row.title}`,
     detail: row.detail,
+    person: label === null || name === null ? null : { label, id, name },
     amount: row.amountKobo === null ? null : nairaFromKobo(row.amountKobo),
     platform: row.platform,
     status: row.status,
@@ -100,11 +116,16 @@ const labelOf = (column: string, labels: Readonly<Record<string, string>>) =>
   )} end`;
 
 const nameOf = (column: string) => sql`(select name from users where id = ${sql.ref(column)})`;
+const personOf = (label: string, column: string): OtherPerson => ({
+  label,
+  id: sql.ref(column),
+  name: nameOf(column),
+});
 
 const purchaseColumns = (other: 'buyer' | 'seller'): RecordColumns => ({
   title: sql`p.handle`,
   number: sql`p.number`,
-  detail: sql`${sql.lit(other === 'buyer' ? 'Buyer: ' : 'Seller: ')} || ${nameOf(`p.${other}_id`)}`,
+  person: personOf(other === 'buyer' ? 'Buyer' : 'Seller', `p.${other}_id`),
   amountKobo: sql`p.price_kobo`,
   platform: sql`p.platform`,
   status: sql`p.status`,
@@ -139,6 +160,7 @@ const claims = (side: 'buyer' | 'seller'): Source => ({
     title: sql`p.handle`,
     number: sql`p.number`,
     detail: sql`${sql.lit(side === 'buyer' ? 'As the buyer: ' : 'As the seller: ')} || ${labelOf('m.kind', claimKindLabels)}`,
+    person: side === 'buyer' ? personOf('Seller', 'm.seller_id') : personOf('Buyer', 'm.buyer_id'),
     amountKobo: sql`m.refund_kobo`,
     platform: sql`p.platform`,
     status: sql`m.status`,
@@ -152,7 +174,8 @@ const reports = (where: Source['where'], columns: Partial<RecordColumns> = {}): 
   id: sql`r.id`,
   columns: {
     title: sql`r.title`,
-    detail: sql`r.reason || ', reported by ' || r.reporter`,
+    detail: sql`r.reason`,
+    person: { label: 'Reported by', id: sql`r.reporter_id`, name: sql`r.reporter` },
     status: sql`r.status`,
     ...columns,
   },
@@ -184,16 +207,22 @@ const notes = (columns: RecordColumns): Source => ({
   columns,
 });
 
-const auditActor = sql`coalesce(${nameOf('l.actor_id')}, l.actor_label)`;
-
-function audited({ detail }: { detail: RawBuilder<unknown> }): Source {
+function audited(columns: Pick<RecordColumns, 'detail'>): Source {
   return {
     from: sql`audit_log l`,
     where: (userId) => sql`l.subject_kind = 'user' and l.subject_id = ${userId}::text`,
     // Written by the clock of the database, which is finer than a cursor.
     at: sql`date_trunc('milliseconds', l.happened_at)`,
     id: sql`l.id`,
-    columns: { title: sql`l.action`, detail },
+    columns: {
+      title: sql`l.action`,
+      person: {
+        label: 'By',
+        id: sql`l.actor_id`,
+        name: sql`coalesce(${nameOf('l.actor_id')}, l.actor_label)`,
+      },
+      ...columns,
+    },
   };
 }
 
@@ -267,7 +296,7 @@ const sources: Record<TableKind, readonly Source[]> = {
     },
   ],
   reports_about: [reports(reported)],
-  reports_by: [reports((userId) => sql`r.reporter_id = ${userId}`, { detail: sql`r.reason` })],
+  reports_by: [reports((userId) => sql`r.reporter_id = ${userId}`, { person: null })],
   message_reports: [reports(messagesReported)],
   warnings: [reports(warned, { status: sql`r.outcome` }), recalls],
   sessions: [
@@ -284,15 +313,15 @@ const sources: Record<TableKind, readonly Source[]> = {
       },
     },
   ],
-  notes: [notes({ title: sql`n.text`, detail: nameOf('n.author_id') })],
-  audit: [audited({ detail: sql`${auditActor} || coalesce(': ' || l.reason, '')` })],
+  notes: [notes({ title: sql`n.text`, person: personOf('By', 'n.author_id') })],
+  audit: [audited({ detail: sql`l.reason` })],
 };
 
 /** Staff on their own page read neither who reported them nor what colleagues wrote about them. */
 const ownSources: Partial<Record<TableKind, readonly Source[]>> = {
-  reports_about: [reports(reported, { detail: sql`r.reason` })],
-  message_reports: [reports(messagesReported, { detail: sql`r.reason` })],
-  warnings: [reports(warned, { detail: sql`r.reason`, status: sql`r.outcome` }), recalls],
+  reports_about: [reports(reported, { person: null })],
+  message_reports: [reports(messagesReported, { person: null })],
+  warnings: [reports(warned, { person: null, status: sql`r.outcome` }), recalls],
   notes: [notes({ title: sql`${hiddenFromSubject}::text` })],
-  audit: [audited({ detail: auditActor })],
+  audit: [audited({})],
 };

@@ -16,6 +16,7 @@ import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
 import { formatNaira } from '@/lib/money';
+import { PersonLink } from '@/shared/people/person-link';
 import { StaffLink } from '@/shared/people/staff-link';
 import { personRecordsQuery } from '../../api';
 import { personSections } from '../../logic/person-sections';
@@ -88,6 +89,7 @@ function Records({ kind, records, action }: RecordsProps) {
             </p>
             <p className="break-words text-muted-foreground text-xs">
               {record.detail ? `${record.detail} · ` : ''}
+              <OtherPerson person={record.person} />
               <time dateTime={record.at}>{formatDateTime(record.at)}</time>
             </p>
           </div>
@@ -101,6 +103,15 @@ function Records({ kind, records, action }: RecordsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function OtherPerson({ person }: Pick<PersonRecord, 'person'>) {
+  if (person === null) return null;
+  return (
+    <>
+      {person.label}: <PersonLink id={person.id} name={person.name} /> ·{' '}
+    </>
   );
 }
 
