@@ -63,4 +63,18 @@ export const approvalMutations = [
     put: '',
     tests: [`${approvals}/email-changes.test.ts`],
   },
+  {
+    guard: 'a former approver gets no new address without a second person',
+    file: 'server/src/modules/people/accounts/admin-changes.ts',
+    find: 'return answersProposals(role) || adminEndedAt !== null;',
+    put: 'return answersProposals(role) && adminEndedAt !== undefined;',
+    tests: [`${approvals}/email-changes.test.ts`],
+  },
+  {
+    guard: 'a former approver who cannot refuse a new address gets none',
+    file: 'server/src/modules/people/accounts/admin-changes.ts',
+    find: "target.status === 'active' && answersProposals(target.role)",
+    put: "target.status === 'active'",
+    tests: [`${approvals}/email-changes.test.ts`],
+  },
 ];

@@ -390,4 +390,11 @@ export const purchaseMutations = [
     put: 'price_kobo > 0 * ',
     tests: [`${modules}/trade/cover/cover.test.ts`],
   },
+  {
+    guard: 'the stage of a purchase moves as its table says',
+    file: `${domain}/purchase/stage-process.ts`,
+    find: 'if (!from.includes(stage)) throw',
+    put: 'if (from.length < 0) throw',
+    tests: [`${domain}/purchase/stage-process.test.ts`],
+  },
 ];
