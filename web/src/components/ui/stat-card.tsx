@@ -33,10 +33,16 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as c
 
 export function StatCard({ title, value, change, icon, iconClassName, trend, className }: StatCardProps) {
   return (
-    <Card className={cn('@container flex flex-col overflow-hidden', className)}>
+    // In a strip a card is as wide as its value, which no other line of it may widen.
+    <Card
+      className={cn(
+        '@container flex flex-col overflow-hidden max-md:in-data-stat-strip:[container-type:normal]',
+        className,
+      )}
+    >
       <div className="grid grid-cols-1 gap-2 p-5 max-md:in-data-stat-strip:gap-1 max-md:in-data-stat-strip:p-3.5">
         {/* As high as two lines on a phone, so that the values of two cards side by side stand level. */}
-        <div className="flex items-center justify-between gap-3 max-sm:min-h-10 max-md:in-data-stat-strip:min-h-0">
+        <div className="flex items-center justify-between gap-3 max-sm:min-h-10 max-md:in-data-stat-strip:min-h-0 max-md:in-data-stat-strip:w-0 max-md:in-data-stat-strip:min-w-full">
           <p className="min-w-0 text-muted-foreground text-sm">{title}</p>
           {icon ? (
             <span
@@ -51,7 +57,7 @@ export function StatCard({ title, value, change, icon, iconClassName, trend, cla
             </span>
           ) : null}
         </div>
-        <p className="tabular break-words font-semibold text-xl tracking-tight @3xs:text-2xl max-md:in-data-stat-strip:text-lg">
+        <p className="tabular break-words font-semibold text-xl tracking-tight @3xs:text-2xl max-md:in-data-stat-strip:whitespace-nowrap max-md:in-data-stat-strip:text-lg">
           {value}
         </p>
         {change ? <ChangeNote change={change} /> : null}
@@ -72,7 +78,12 @@ function ChangeNote({ change }: { change: StatChange }) {
   const isMoving = !isNeutral && (direction === 'up' || direction === 'down');
   const tone = isMoving ? (isGood ? 'text-success' : 'text-danger') : 'text-muted-foreground';
   return (
-    <p className={cn('tabular flex items-center gap-1 text-sm', tone)}>
+    <p
+      className={cn(
+        'tabular flex items-center gap-1 text-sm max-md:in-data-stat-strip:w-0 max-md:in-data-stat-strip:min-w-full',
+        tone,
+      )}
+    >
       {Arrow ? <Arrow aria-hidden="true" className="size-4 shrink-0" /> : null}
       {text}
     </p>

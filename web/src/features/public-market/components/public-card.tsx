@@ -52,7 +52,8 @@ export function PublicCard({
           )}
         </p>
         <CoverBadge days={listing.cover_days} />
-        <p className="tabular mt-auto pt-2 font-semibold text-lg tracking-tight">
+        {/* Clear of the button that compares. */}
+        <p className="tabular wrap-anywhere mt-auto pt-2 font-semibold text-lg tracking-tight max-sm:pr-12">
           {formatNaira(listing.price)}
         </p>
       </div>

@@ -67,7 +67,7 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
         />
       )}
       <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:flex-1 sm:gap-3 sm:p-4 sm:pb-3">
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <div className="flex items-center justify-between gap-2 max-sm:min-h-9 max-sm:pr-9">
             <h2 id={headingId} className="flex min-w-0 items-center gap-1.5 font-semibold text-base">
               <PlatformMark platform={listing.platform} size="sm" labelled />
@@ -89,7 +89,7 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
           <CardFacts listing={listing} />
           <CoverBadge days={listing.cover_days} />
         </div>
-        <p className="line-clamp-2 break-words text-sm max-sm:hidden">{listing.description}</p>
+        <p className="line-clamp-2 wrap-anywhere text-sm max-sm:hidden">{listing.description}</p>
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 text-sm sm:mt-auto">
           <Link
             to={paths.seller.to(listing.seller.id)}
@@ -101,13 +101,13 @@ export function ListingCard({ listing, isSaved, isOwn, eager, onBuy }: ListingCa
           <SellerRating rating={listing.seller.rating} reviews={listing.seller.reviews} />
         </p>
       </div>
-      <div className="col-span-2 mx-3 flex items-center justify-between gap-3 border-t py-2.5 sm:mx-4 sm:items-end sm:pt-3 sm:pb-4">
-        <div className="min-w-0">
+      <div className="col-span-2 mx-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t py-2.5 sm:mx-4 sm:items-end sm:pt-3 sm:pb-4">
+        <div>
           <p className="text-muted-foreground text-xs max-sm:hidden">
             <span className="sr-only">Listed </span>
             {formatDate(listing.listedDate)}
           </p>
-          <p className="tabular break-words font-semibold text-lg tracking-tight">
+          <p className="tabular whitespace-nowrap font-semibold text-lg tracking-tight">
             {formatNaira(listing.price)}
           </p>
         </div>

@@ -24,7 +24,7 @@ export function ListingHeader({ listing }: { listing: ListingDetails }) {
         {listing.featured ? <FeaturedBadge /> : null}
       </div>
       <h1 className="flex flex-wrap items-center gap-2 font-bold text-3xl tracking-tight sm:text-4xl">
-        <span className="min-w-0 break-words">{listing.handle}</span>
+        <span className="min-w-0 wrap-anywhere">{listing.handle}</span>
         {listing.verified ? <VerifiedBadge className="size-6" /> : null}
       </h1>
       {/* On a phone the figures are far below, and they are what a visitor asks first. */}
@@ -54,7 +54,7 @@ export function ListingText({ listing }: { listing: ListingDetails }) {
         <h2 id="about-account" className="font-semibold text-2xl">
           About this account
         </h2>
-        <p className="mt-3 max-w-prose whitespace-pre-line break-words leading-7">{listing.description}</p>
+        <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere leading-7">{listing.description}</p>
       </section>
       <ListingFacts listing={listing} />
       <HandoverSection listing={listing} />

@@ -36,7 +36,7 @@ export function SoldListing({ sold }: { sold: Sold }) {
           <PlatformMark platform={sold.platform} size="sm" />
           {facts.filter(Boolean).join(' · ')}
         </p>
-        <h1 className="break-words font-bold text-3xl tracking-tight sm:text-4xl">
+        <h1 className="wrap-anywhere font-bold text-3xl tracking-tight sm:text-4xl">
           {sold.handle} was sold on {formatDate(sold.sold_at)}
         </h1>
         <p className="max-w-prose text-muted-foreground">
