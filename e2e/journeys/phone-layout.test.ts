@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { rareWord } from '../support/listings.ts';
 import { demo, signIn } from '../support/people.ts';
+import { buyListing, preparePurchase } from '../support/purchases.ts';
 import { expect, expectGoodPage, test } from '../support/test.ts';
 
 /** Visible without scrolling, and not behind the bottom bar. */
@@ -49,6 +51,31 @@ test('a phone never shows a page wider than its screen, also while the data is o
     expect.soft(widest, path).toBe(screen.width);
   }
   await context.close();
+});
+
+test('a handle as long as a line is broken, and no page grows wider than a small phone', async ({ page }) => {
+  const handle = `Channel${rareWord()}${'OfEverythingThatIsCookedInLagos'.repeat(2)}`;
+  const deal = await preparePurchase(page.request, {
+    platform: 'youtube',
+    handover_kind: 'role',
+    username: undefined,
+    password: undefined,
+    handle,
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const expectToFit = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByText(handle).first()).toBeVisible();
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  };
+  await expectToFit(`/listing/${deal.listing.id}`);
+  const id = await buyListing(page.request, deal);
+  await signIn(page, deal.buyer);
+  for (const path of ['/dashboard/my-purchases', `/dashboard/handovers/${id}`, '/dashboard'])
+    await expectToFit(path);
+  await signIn(page, deal.seller);
+  for (const path of ['/dashboard/my-sales', '/dashboard/handovers', '/dashboard/my-listings'])
+    await expectToFit(path);
 });
 
 test('a phone shows what a page is about on its first screen', async ({ page }) => {

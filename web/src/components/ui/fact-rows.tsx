@@ -20,7 +20,7 @@ export function FactRow({ label, children }: { label: string; children: ReactNod
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd className="max-w-3/4 break-words text-right font-medium">{children}</dd>
+      <dd className="max-w-3/4 wrap-anywhere text-right font-medium">{children}</dd>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
       {facts.map(({ term, value }) => (
         <div key={term} className="grid min-w-0 content-start gap-0.5">
           <dt className="text-muted-foreground">{term}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -22,7 +22,7 @@ export function StackedFact({ label, children }: { label: string; children: Reac
   return (
     <div className="min-w-0">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd className="break-words font-medium">{children}</dd>
+      <dd className="wrap-anywhere font-medium">{children}</dd>
     </div>
   );
 }

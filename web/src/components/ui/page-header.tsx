@@ -25,7 +25,9 @@ export function PageHeader({
       {breadcrumb}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 flex-[1_1_20rem] gap-1">
-          <Heading className="break-words font-semibold text-2xl tracking-tight sm:text-3xl">{title}</Heading>
+          <Heading className="wrap-anywhere font-semibold text-2xl tracking-tight sm:text-3xl">
+            {title}
+          </Heading>
           {description ? <p className="max-w-3xl text-pretty text-muted-foreground">{description}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}

@@ -55,8 +55,10 @@ export function ToastCard({ record }: { record: ToastRecord }) {
         <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-danger" />
       ) : null}
       <div className="grid min-w-0 flex-1 gap-1">
-        <div className="break-words font-semibold text-sm">{title}</div>
-        {description ? <div className="break-words text-muted-foreground text-sm">{description}</div> : null}
+        <div className="wrap-anywhere font-semibold text-sm">{title}</div>
+        {description ? (
+          <div className="wrap-anywhere text-muted-foreground text-sm">{description}</div>
+        ) : null}
         {undo ? (
           <button
             type="button"

@@ -61,7 +61,7 @@ function MessageLine({ message, name, isMarked }: MessageLineProps) {
           {formatDateTime(message.created_at)}
         </time>
       </div>
-      {message.text === '' ? null : <p className="whitespace-pre-wrap break-words">{message.text}</p>}
+      {message.text === '' ? null : <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>}
       {message.pictures.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {message.pictures.map((picture, index) => (

@@ -27,10 +27,10 @@ export function AppealView({ appeal }: { appeal: Appeal }) {
         </h3>
         <Badge variant={badges[appeal.status].variant}>{badges[appeal.status].label}</Badge>
       </div>
-      <p className="whitespace-pre-line break-words">{appeal.text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{appeal.text}</p>
       <p className="text-muted-foreground">Opened on {formatDateTime(appeal.opened_at)}.</p>
       {appeal.decided_at ? (
-        <p className="whitespace-pre-line break-words">
+        <p className="whitespace-pre-line wrap-anywhere">
           {appeal.award === null ? '' : `${formatNaira(appeal.award)} was paid by Oja. `}
           {appeal.details}
         </p>

@@ -74,7 +74,7 @@ export function Credentials({ purchase }: { purchase: Purchase }) {
       {isShown && notes ? (
         <div className="rounded-md bg-muted p-3 text-sm">
           <p className="text-muted-foreground">Notes of the seller</p>
-          <p className="mt-1 whitespace-pre-line break-words">{notes}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{notes}</p>
         </div>
       ) : null}
       {purchase.credentials_changed_at ? (

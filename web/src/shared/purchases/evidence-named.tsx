@@ -18,7 +18,7 @@ export function EvidenceNamed({ ids, statements }: EvidenceNamedProps) {
       {named.length > 0 ? (
         <ul className="grid gap-1.5">
           {named.map(({ id, by, text }) => (
-            <li key={id} className="line-clamp-2 break-words">
+            <li key={id} className="line-clamp-2 wrap-anywhere">
               {authors[by]}: “{text}”
             </li>
           ))}

@@ -41,9 +41,9 @@ export function RulingView({ ruling, statements }: RulingViewProps) {
           <strong className="font-medium">{rule.label}.</strong> {rule.text}
         </p>
       ) : null}
-      <p className="whitespace-pre-line break-words">{ruling.details}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{ruling.details}</p>
       {ruling.early_reason ? (
-        <p className="whitespace-pre-line break-words">
+        <p className="whitespace-pre-line wrap-anywhere">
           Decided before the seller’s time to answer was over: {ruling.early_reason}
         </p>
       ) : null}

@@ -121,13 +121,13 @@ function ReviewItem({ review }: { review: Review }) {
       ) : (
         <>
           <ReviewStars review={review} />
-          <p className="whitespace-pre-line break-words">{review.text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
         </>
       )}
       {review.reply ? (
         <div className="border-l-2 pl-3">
           <p className="text-muted-foreground">Answer of the seller</p>
-          <p className="whitespace-pre-line break-words">{review.reply.text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{review.reply.text}</p>
         </div>
       ) : null}
     </li>

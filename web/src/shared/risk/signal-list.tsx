@@ -11,7 +11,7 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
           <div className="min-w-0">
             <p className="font-medium">{title}</p>
-            <p className="break-words text-muted-foreground">{explanation}</p>
+            <p className="wrap-anywhere text-muted-foreground">{explanation}</p>
           </div>
         </li>
       ))}

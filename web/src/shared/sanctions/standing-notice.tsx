@@ -18,7 +18,7 @@ export function StandingNotice({ only }: { only?: PauseKind }) {
         {sentences[sanction.kind]}
         {sanction.until ? ` until ${formatDateTime(sanction.until)}` : ''}
       </p>
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {sanction.reason}{' '}
         <Link
           to={`${paths.dashboard.settings}#standing`}

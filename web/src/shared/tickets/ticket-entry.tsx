@@ -45,7 +45,7 @@ export function TicketEntry({ message, by }: TicketEntryProps) {
             {formatDateTime(message.created_at)}
           </time>
         </div>
-        <p className="max-w-prose whitespace-pre-line break-words">{message.text}</p>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.text}</p>
         {message.pictures.length > 0 ? (
           <Thumbnails
             pictures={message.pictures}

@@ -44,7 +44,7 @@ export function MovementRow({
       </span>
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <div className="flex items-start justify-between gap-3 text-sm">
-          <p className="min-w-0 break-words font-medium">{title}</p>
+          <p className="min-w-0 wrap-anywhere font-medium">{title}</p>
           <p
             className={cn(
               'tabular whitespace-nowrap font-semibold',
@@ -63,7 +63,7 @@ export function MovementRow({
             {detail ? (
               <span
                 title={detail}
-                className={cn('min-w-0 break-words sm:truncate', !isDetailNeeded && 'hidden sm:block')}
+                className={cn('min-w-0 wrap-anywhere sm:truncate', !isDetailNeeded && 'hidden sm:block')}
               >
                 <span className="hidden sm:inline">· </span>
                 {detail}

@@ -40,9 +40,9 @@ export function ClaimText({ claim, viewer }: { claim: CoverClaim; viewer?: Hando
       {end ? (
         <Notice>
           <p className="font-medium">{end}</p>
-          {claim.decision ? <p className="whitespace-pre-line break-words">{claim.decision}</p> : null}
+          {claim.decision ? <p className="whitespace-pre-line wrap-anywhere">{claim.decision}</p> : null}
           {claim.early_reason ? (
-            <p className="whitespace-pre-line break-words">
+            <p className="whitespace-pre-line wrap-anywhere">
               Decided before the seller’s time to answer was over: {claim.early_reason}
             </p>
           ) : null}
@@ -65,7 +65,7 @@ function Statement({ by, at, text, pictures }: StatementProps) {
       <p className="text-muted-foreground text-xs">
         {by}, {formatDateTime(at)}
       </p>
-      <p className="whitespace-pre-line break-words">{text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       <EvidencePictures pictures={pictures} of={by === 'You' ? 'yours' : `the ${by.toLowerCase()}`} />
     </div>
   );

@@ -49,7 +49,7 @@ function TaskRow({ task }: { task: Task }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <PlatformMark platform={task.platform} />
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
-        <h3 className="break-words font-medium font-sans text-base tracking-normal">{title(task)}</h3>
+        <h3 className="wrap-anywhere font-medium font-sans text-base tracking-normal">{title(task)}</h3>
         {task.due_at === null ? null : <TimeLeft dueAt={task.due_at} otherwise={otherwise} late={late} />}
       </div>
       <Button asChild size="sm" className="max-sm:w-full">

@@ -17,7 +17,7 @@ export function WelcomeBanner({ user }: { user: AuthUser }) {
       <div className="flex items-center justify-between gap-8 px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
         <div className="grid min-w-0 justify-items-start gap-2">
           <p className="text-muted-foreground text-sm">{formatToday(new Date())}</p>
-          <h1 className="break-words font-bold text-2xl tracking-tight sm:text-4xl">{greetingOf(user)}</h1>
+          <h1 className="wrap-anywhere font-bold text-2xl tracking-tight sm:text-4xl">{greetingOf(user)}</h1>
           <p className="max-w-xl text-muted-foreground">{readiness(user)}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button asChild>

@@ -64,10 +64,10 @@ function HandoverRow({ handover }: { handover: WaitingHandover }) {
       <PlatformMark platform={platform} />
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium font-sans text-base tracking-normal">
-          <span className="min-w-0 break-words">{handle}</span>
+          <span className="min-w-0 wrap-anywhere">{handle}</span>
           <Badge variant="secondary">{purchaseStageLabels[stage]}</Badge>
         </h3>
-        <p className="break-words text-sm">{sentence}</p>
+        <p className="wrap-anywhere text-sm">{sentence}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
           {until ? <TimeLeft until={until} isDeadline={isOwn} className="text-foreground" /> : null}
           <span>

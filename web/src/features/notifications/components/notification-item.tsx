@@ -66,7 +66,7 @@ function NotificationText({ notification }: { notification: Notification }) {
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-start justify-between gap-3">
-          <span className={cn('min-w-0 break-words text-sm', read ? 'font-medium' : 'font-semibold')}>
+          <span className={cn('min-w-0 wrap-anywhere text-sm', read ? 'font-medium' : 'font-semibold')}>
             {read ? null : <span className="sr-only">Unread: </span>}
             {title}
           </span>
@@ -74,7 +74,7 @@ function NotificationText({ notification }: { notification: Notification }) {
             <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-primary" />
           )}
         </span>
-        <span className="break-words text-muted-foreground text-sm">{text}</span>
+        <span className="wrap-anywhere text-muted-foreground text-sm">{text}</span>
         <time
           dateTime={createdAt}
           title={formatDateTime(createdAt)}

@@ -33,11 +33,11 @@ export function OfferCard({ offer, marked }: { offer: Offer; marked: boolean }) 
         <div className="min-w-0 flex-1 basis-48">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-lg">
             {listing.on_market ? (
-              <Link to={paths.listing.to(listing.id)} className="min-w-0 break-words hover:underline">
+              <Link to={paths.listing.to(listing.id)} className="min-w-0 wrap-anywhere hover:underline">
                 {listing.handle}
               </Link>
             ) : (
-              <span className="min-w-0 break-words">{listing.handle}</span>
+              <span className="min-w-0 wrap-anywhere">{listing.handle}</span>
             )}
             <Badge variant={look.variant}>{look.label}</Badge>
           </h2>

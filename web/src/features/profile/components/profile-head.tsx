@@ -20,7 +20,7 @@ export function ProfileHead({ user }: { user: AuthUser }) {
       <Avatar name={user.name} src={user.avatar} size="xl" />
       <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h1 className="min-w-0 break-words font-semibold text-2xl tracking-tight sm:text-3xl">
+          <h1 className="min-w-0 wrap-anywhere font-semibold text-2xl tracking-tight sm:text-3xl">
             {user.name}
           </h1>
           {'verified' in user && user.verified ? <VerifiedBadge className="size-5" /> : null}
@@ -30,7 +30,7 @@ export function ProfileHead({ user }: { user: AuthUser }) {
           @{user.nickname}, member since {formatDate(user.created_at)}
         </p>
         {shown ? <SellerRating rating={shown.rating} reviews={shown.reviews} className="text-sm" /> : null}
-        {user.bio ? <p className="max-w-2xl whitespace-pre-line break-words pt-1">{user.bio}</p> : null}
+        {user.bio ? <p className="max-w-2xl whitespace-pre-line wrap-anywhere pt-1">{user.bio}</p> : null}
       </div>
       <div className="flex flex-wrap gap-3">
         {isSeller ? (

@@ -100,7 +100,7 @@ function ReviewRow({ review }: { review: OwnReview }) {
           )}
         </div>
         {/* The mark stands in the line, so that a long handle wraps behind it and not below it. */}
-        <p className="break-words text-muted-foreground">
+        <p className="wrap-anywhere text-muted-foreground">
           {review.by === 'buyer' ? 'Bought' : 'Sold'}{' '}
           <PlatformMark
             platform={review.platform}
@@ -111,11 +111,11 @@ function ReviewRow({ review }: { review: OwnReview }) {
           {purchase.handle}, <span className="whitespace-nowrap">{purchase.reference}</span>,{' '}
           <span className="whitespace-nowrap">{formatDate(review.created_at)}</span>
         </p>
-        {isDown ? <RemovedReview /> : <p className="whitespace-pre-line break-words">{review.text}</p>}
+        {isDown ? <RemovedReview /> : <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>}
         {reply ? (
           <div className="border-l-2 pl-3">
             <p className="text-muted-foreground">Your answer of {formatDate(reply.created_at)}</p>
-            <p className="whitespace-pre-line break-words">{reply.text}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{reply.text}</p>
           </div>
         ) : null}
         {review.actions.includes('reply') ? <ReplyForm reviewId={review.id} /> : null}

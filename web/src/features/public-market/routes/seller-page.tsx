@@ -42,7 +42,7 @@ export function Component() {
         <Avatar name={seller.name} src={seller.avatar} size="xl" />
         <div className="grid min-w-0 gap-1">
           <h1 className="flex flex-wrap items-center gap-2 font-bold text-3xl tracking-tight sm:text-4xl">
-            <span className="min-w-0 break-words">{seller.name}</span>
+            <span className="min-w-0 wrap-anywhere">{seller.name}</span>
             {seller.verified ? <VerifiedBadge className="size-6" /> : null}
           </h1>
           <SellerRating rating={seller.rating} reviews={seller.reviews} />
@@ -57,7 +57,7 @@ export function Component() {
         />
       </header>
       {seller.bio ? (
-        <p className="mt-6 max-w-prose whitespace-pre-line break-words leading-7">{seller.bio}</p>
+        <p className="mt-6 max-w-prose whitespace-pre-line wrap-anywhere leading-7">{seller.bio}</p>
       ) : null}
       <Card className="mt-8 max-w-3xl p-5">
         <Facts

@@ -27,7 +27,7 @@ export function HandoverPanel({ purchase, showsRelease = false, children }: Hand
       <ArrowLeftRight aria-hidden="true" className="size-5 shrink-0 self-start" />
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <p className="font-medium">{purchaseStageLabels.handing_over}</p>
-        {turn ? <p className="break-words font-semibold">{turn.sentence}</p> : null}
+        {turn ? <p className="wrap-anywhere font-semibold">{turn.sentence}</p> : null}
         {turn?.until ? <TimeLeft until={turn.until} isDeadline={turn.isOwn} /> : null}
         {showsRelease && purchase.release_at ? (
           <p>The seller is paid at the latest on {formatDateTime(purchase.release_at)}.</p>

@@ -24,7 +24,7 @@ export function PurchaseHead({ account, price, badge, facts }: PurchaseHeadProps
         />
         <div className="min-w-0 flex-1 basis-48">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-lg">
-            <span className="min-w-0 break-words">{account.handle}</span>
+            <span className="min-w-0 wrap-anywhere">{account.handle}</span>
             {badge}
           </h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
@@ -38,7 +38,7 @@ export function PurchaseHead({ account, price, badge, facts }: PurchaseHeadProps
         </div>
         <p className="tabular font-semibold text-xl tracking-tight">{formatNaira(price)}</p>
       </div>
-      <p className="line-clamp-2 break-words text-sm">{account.description}</p>
+      <p className="line-clamp-2 wrap-anywhere text-sm">{account.description}</p>
     </div>
   );
 }

@@ -24,11 +24,13 @@ export function SearchCard({ search }: { search: SavedSearch }) {
     <Card className="grid gap-4 p-4 sm:p-5">
       <div className="grid gap-1">
         <h2 className="font-semibold text-lg">
-          <Link to={market} className="break-words hover:underline">
+          <Link to={market} className="wrap-anywhere hover:underline">
             {search.name}
           </Link>
         </h2>
-        <p className="break-words text-muted-foreground text-sm">{filterLabels(search.filter).join(' · ')}</p>
+        <p className="wrap-anywhere text-muted-foreground text-sm">
+          {filterLabels(search.filter).join(' · ')}
+        </p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <AlertChoice search={search} />

@@ -29,7 +29,7 @@ export function StepItem({ handover, step, number }: StepItemProps) {
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="grid gap-1">
           <h3 className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 font-medium font-sans text-base tracking-normal">
-            <span className="min-w-0 break-words">{stepTitle(step, viewer)}</span>
+            <span className="min-w-0 wrap-anywhere">{stepTitle(step, viewer)}</span>
             <Badge variant={step.by === viewer ? 'secondary' : 'outline'}>{sideName(step.by, viewer)}</Badge>
           </h3>
           <StepState handover={handover} step={step} />
@@ -46,7 +46,7 @@ export function StepItem({ handover, step, number }: StepItemProps) {
                 ? `The ${otherOf(step)} says that this is not done`
                 : 'You said that this is not done'}
             </p>
-            <p className="whitespace-pre-line break-words">{step.contest_text}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{step.contest_text}</p>
             <p>{formatDateTime(step.contested_at ?? '')}</p>
           </Notice>
         )}
@@ -55,7 +55,7 @@ export function StepItem({ handover, step, number }: StepItemProps) {
             <figcaption className="text-muted-foreground">
               {step.by === viewer ? 'Your note' : `Note of the ${step.by}`}
             </figcaption>
-            <blockquote className="mt-1 whitespace-pre-line break-words">{step.note}</blockquote>
+            <blockquote className="mt-1 whitespace-pre-line wrap-anywhere">{step.note}</blockquote>
           </figure>
         ) : null}
         <EvidencePictures pictures={step.pictures} of={step.title} />
@@ -70,7 +70,7 @@ type StepTextProps = { step: HandoverStep; viewer: HandoverSide; isOpen: boolean
 
 /** What to do is open while the reader can do it; before and after, and for the other side, it is a press away. */
 function StepText({ step, viewer, isOpen }: StepTextProps) {
-  const text = <p className="max-w-prose whitespace-pre-line break-words text-sm">{step.text}</p>;
+  const text = <p className="max-w-prose whitespace-pre-line wrap-anywhere text-sm">{step.text}</p>;
   if (isOpen) return text;
   return (
     <details className="text-sm">

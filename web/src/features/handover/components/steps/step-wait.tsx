@@ -55,7 +55,7 @@ function WaitTime({ wait, platform }: StepWaitProps) {
 /** An administrator may name a source that is no address. */
 function SourceLink({ source }: { source: string }) {
   if (!URL.canParse(source) || !/^https?:$/.test(new URL(source).protocol)) {
-    return <span className="break-words">Source: {source}.</span>;
+    return <span className="wrap-anywhere">Source: {source}.</span>;
   }
   return (
     <>
@@ -64,7 +64,7 @@ function SourceLink({ source }: { source: string }) {
         href={source}
         target="_blank"
         rel="noreferrer"
-        className="break-words rounded-sm underline decoration-current/40 underline-offset-4 hover:text-foreground"
+        className="wrap-anywhere rounded-sm underline decoration-current/40 underline-offset-4 hover:text-foreground"
       >
         {new URL(source).hostname}
         <span className="sr-only">, opens in a new tab</span>

@@ -67,7 +67,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       <div className="grid min-w-0 flex-1 gap-1.5">
         <Link
           to={paths.dashboard.ticket.to(ticket.id)}
-          className="break-words font-medium after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+          className="wrap-anywhere font-medium after:absolute after:inset-0 hover:underline hover:underline-offset-4"
         >
           {ticket.subject}
         </Link>

@@ -114,7 +114,7 @@ function StaffNote({ listing }: { listing: OwnListing }): ReactNode {
   return (
     <Notice variant="warning">
       <p className="font-medium">Why it was rejected</p>
-      <p className="break-words">{listing.rejection_reason}</p>
+      <p className="wrap-anywhere">{listing.rejection_reason}</p>
       <p>Correct it and set the status to Pending Review to hand it in again.</p>
     </Notice>
   );

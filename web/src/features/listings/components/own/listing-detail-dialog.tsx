@@ -35,7 +35,7 @@ export function ListingDetailDialog({ listing, open, onClose, onEdit }: ListingD
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle className="break-words">{listing.handle}</DialogTitle>
+          <DialogTitle className="wrap-anywhere">{listing.handle}</DialogTitle>
           <div className="flex flex-wrap gap-2">
             <ListingStatusBadge status={listing.status} />
             {listing.featured ? <FeaturedBadge /> : null}
@@ -69,7 +69,7 @@ export function ListingDetailDialog({ listing, open, onClose, onEdit }: ListingD
           </dl>
           <div>
             <h3 className="text-muted-foreground text-sm">Description</h3>
-            <p className="mt-1 whitespace-pre-line break-words text-sm">{listing.description}</p>
+            <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{listing.description}</p>
           </div>
           <ListingAddress listing={listing} />
         </DialogBody>

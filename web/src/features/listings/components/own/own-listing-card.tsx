@@ -28,7 +28,7 @@ export function OwnListingCard({ listing, onOpen }: OwnListingCardProps) {
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-lg">
-                <span className="min-w-0 break-words">{listing.handle}</span>
+                <span className="min-w-0 wrap-anywhere">{listing.handle}</span>
                 <ListingStatusBadge status={listing.status} />
                 {listing.featured ? <FeaturedBadge /> : null}
               </h2>
@@ -48,7 +48,7 @@ export function OwnListingCard({ listing, onOpen }: OwnListingCardProps) {
             </div>
             <OwnListingMenu listing={listing} onOpen={onOpen} />
           </div>
-          <p className="line-clamp-2 break-words text-sm">{listing.description}</p>
+          <p className="line-clamp-2 wrap-anywhere text-sm">{listing.description}</p>
           <CardNote listing={listing} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -88,7 +88,7 @@ function CardNote({ listing }: { listing: OwnListing }) {
   return (
     <p className="flex items-start gap-1.5 text-sm text-warning">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 break-words">{note}</span>
+      <span className="min-w-0 wrap-anywhere">{note}</span>
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function MessageBubble({ message, readByOther, reportable }: MessageBubbl
         ) : null}
         {deleted ? <p className="italic">This message was deleted.</p> : null}
         {takenDown ? <p className="italic">{removedMessage}</p> : null}
-        {text === '' ? null : <p className="whitespace-pre-wrap break-words">{text}</p>}
+        {text === '' ? null : <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
         {masked ? (
           <p className="flex items-start gap-1.5 text-xs">
             <EyeOff aria-hidden="true" className="mt-px size-3.5 shrink-0" />

@@ -16,7 +16,7 @@ export function QueuedBubble({ message, onRetry, onDiscard }: QueuedBubbleProps)
         {pictures.map((picture, index) => (
           <ShownPicture key={picture.id} picture={picture} number={index + 1} />
         ))}
-        {text === '' ? null : <p className="whitespace-pre-wrap break-words">{text}</p>}
+        {text === '' ? null : <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
         {state === 'waiting' ? (
           <p className="flex items-center justify-end gap-1 text-xs">
             <Clock aria-hidden="true" className="size-3.5" />

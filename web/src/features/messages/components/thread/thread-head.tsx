@@ -36,7 +36,7 @@ export function ThreadHead({ conversation, onBack }: ThreadHeadProps) {
             {other.staff ? <StaffBadge /> : null}
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
-            <span className="min-w-0 break-words">{subject}</span>
+            <span className="min-w-0 wrap-anywhere">{subject}</span>
             <Badge variant={priorityLabels[priority].variant}>
               {priorityLabels[priority].label} priority
             </Badge>

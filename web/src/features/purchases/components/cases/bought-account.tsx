@@ -14,7 +14,7 @@ export function BoughtAccount({ account }: { account: DisputeCase['listing'] }) 
       <div className="flex items-center gap-3">
         <PlatformMark platform={account.platform} tile />
         <div className="min-w-0">
-          <p className="break-words font-semibold">{account.handle}</p>
+          <p className="wrap-anywhere font-semibold">{account.handle}</p>
           <p className="text-muted-foreground text-sm">
             {platformLabel(account.platform)}
             {account.category ? ` · ${account.category}` : null}
@@ -33,7 +33,7 @@ export function BoughtAccount({ account }: { account: DisputeCase['listing'] }) 
           </FactRow>
         ))}
       </dl>
-      <p className="whitespace-pre-line break-words text-sm">{account.description}</p>
+      <p className="whitespace-pre-line wrap-anywhere text-sm">{account.description}</p>
       {account.images.length > 0 ? (
         <ul className="grid grid-cols-2 gap-2">
           {account.images.map((image, index) => (

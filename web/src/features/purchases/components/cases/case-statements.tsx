@@ -26,7 +26,7 @@ export function CaseStatements({ statements }: { statements: readonly CaseStatem
                 {formatDateTime(statement.created_at)}
               </time>
             </div>
-            <p className="max-w-prose whitespace-pre-line break-words">{statement.text}</p>
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement.text}</p>
             <EvidencePictures pictures={statement.pictures} of={statement.name} />
           </div>
         </li>

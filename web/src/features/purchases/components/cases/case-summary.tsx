@@ -24,10 +24,10 @@ export function CaseSummary({ disputeCase }: { disputeCase: DisputeCase }) {
         <Notice>
           <p className="font-medium">{outcome}</p>
           {dispute.details && disputeCase.rulings.length === 0 ? (
-            <p className="whitespace-pre-line break-words">{dispute.details}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{dispute.details}</p>
           ) : null}
           {dispute.early_reason && disputeCase.rulings.length === 0 ? (
-            <p className="whitespace-pre-line break-words">
+            <p className="whitespace-pre-line wrap-anywhere">
               Decided before the seller’s time to answer was over: {dispute.early_reason}
             </p>
           ) : null}

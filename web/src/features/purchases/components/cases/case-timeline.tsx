@@ -12,7 +12,7 @@ export function CaseTimeline({ events }: { events: readonly CaseEvent[] }) {
             className="absolute top-1.5 left-0 size-2.5 rounded-full bg-primary ring-4 ring-secondary"
           />
           <p className="font-medium">{event.title}</p>
-          {event.text ? <p className="whitespace-pre-line break-words">{event.text}</p> : null}
+          {event.text ? <p className="whitespace-pre-line wrap-anywhere">{event.text}</p> : null}
           <p className="text-muted-foreground">
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
             {event.name ? ` · ${event.name}` : null}

@@ -13,7 +13,7 @@ export function EarlierDisputes({ disputeCase }: { disputeCase: DisputeCase }) {
             <span className="font-medium">{disputeReasonLabels[dispute.reason]}</span>
             <span className="text-muted-foreground">{formatDate(dispute.opened_at)}</span>
           </p>
-          <p className="whitespace-pre-line break-words">{dispute.description}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{dispute.description}</p>
           <p className="text-muted-foreground">{outcomeSentence(dispute, disputeCase)}</p>
         </li>
       ))}

@@ -80,7 +80,7 @@ function PanelText({ purchase, stage, look }: PanelTextProps) {
     <>
       <p className="font-medium">{look.title}</p>
       {statusSentences(purchase, stage).map((sentence) => (
-        <p key={sentence} className="break-words">
+        <p key={sentence} className="wrap-anywhere">
           {sentence}
         </p>
       ))}

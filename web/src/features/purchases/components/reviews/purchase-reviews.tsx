@@ -42,7 +42,7 @@ function ReviewText({ review, title }: { review: OwnReview; title: string }) {
           />
         )}
       </div>
-      {isDown ? <RemovedReview /> : <p className="whitespace-pre-line break-words">{review.text}</p>}
+      {isDown ? <RemovedReview /> : <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>}
       {review.published_at === null ? (
         <p className="flex items-start gap-1.5 text-muted-foreground">
           <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -52,7 +52,7 @@ function ReviewText({ review, title }: { review: OwnReview; title: string }) {
       {review.reply ? (
         <div className="border-l-2 pl-3">
           <p className="text-muted-foreground">Answer of {formatDate(review.reply.created_at)}</p>
-          <p className="whitespace-pre-line break-words">{review.reply.text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{review.reply.text}</p>
         </div>
       ) : null}
       {review.actions.includes('reply') ? <ReplyForm reviewId={review.id} /> : null}

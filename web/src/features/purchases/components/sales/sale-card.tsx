@@ -42,7 +42,7 @@ export function SaleCard({ sale, onReview }: SaleCardProps) {
         <div className="grid gap-0.5">
           <p className="font-medium">{title}</p>
           {rest.map((sentence) => (
-            <p key={sentence} className="break-words">
+            <p key={sentence} className="wrap-anywhere">
               {sentence}
             </p>
           ))}

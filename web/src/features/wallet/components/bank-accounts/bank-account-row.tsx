@@ -25,13 +25,13 @@ export function BankAccountRow({ account, onEdit }: BankAccountRowProps) {
     <li className="flex items-start gap-2 py-3.5 pr-3 pl-5">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
-          <span className="break-words">{account.bank_name}</span>
+          <span className="wrap-anywhere">{account.bank_name}</span>
           {account.is_primary ? <Badge variant="secondary">Primary</Badge> : null}
           {account.status === 'in_review' ? <Badge variant="warning">In review</Badge> : null}
         </p>
         <p className="flex flex-wrap gap-x-2 text-muted-foreground text-sm">
           <span className="tabular">{account.account_number}</span>
-          <span className="min-w-0 break-words">{account.account_name}</span>
+          <span className="min-w-0 wrap-anywhere">{account.account_name}</span>
         </p>
         {note ? <p className="mt-0.5 text-sm text-warning">{note}</p> : null}
       </div>

@@ -49,7 +49,7 @@ function HolderLine({ holder: { isPending, data, error } }: { holder: Holder }) 
     <div className={cn(line, tone)}>
       <Icon aria-hidden="true" className="size-4" />
       <p className="grid min-w-0">
-        <span className="break-words font-semibold">{data.account_name}</span>
+        <span className="wrap-anywhere font-semibold">{data.account_name}</span>
         {sentence}
       </p>
     </div>

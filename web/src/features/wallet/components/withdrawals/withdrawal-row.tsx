@@ -21,14 +21,14 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         <Icon className="size-4.5" />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="break-words font-medium text-sm">{destination}</p>
+        <p className="wrap-anywhere font-medium text-sm">{destination}</p>
         <p className="flex flex-wrap gap-x-3 text-muted-foreground text-sm">
           <time dateTime={at}>{formatDateTime(at)}</time>
           <span className="tabular">
             {formatNaira(net)} after a fee of {formatNaira(fee)}
           </span>
         </p>
-        {note ? <p className="break-words text-muted-foreground text-sm">{note}</p> : null}
+        {note ? <p className="wrap-anywhere text-muted-foreground text-sm">{note}</p> : null}
         {due ? (
           <p className="text-muted-foreground text-sm">
             It is decided by <time dateTime={due}>{formatDateTime(due)}</time> at the latest.
