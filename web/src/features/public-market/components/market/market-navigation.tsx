@@ -58,7 +58,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="min-w-0">
       {/* The width of zero keeps the row from widening the page; the padding leaves room for focus rings. */}
-      <div className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] overflow-x-auto p-1 [scrollbar-width:none]">
+      <div className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] scroll-px-1 overflow-x-auto p-1 [scrollbar-width:none]">
         <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">{children}</ul>
       </div>
     </nav>
