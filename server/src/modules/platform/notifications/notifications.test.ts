@@ -95,6 +95,7 @@ describe('an event', () => {
     expect(mail).toMatchObject({ subject: 'Funds added' });
     expect(mail.text).toContain('₦100 has been added to your wallet.');
     expect(mail.text).toContain('/dashboard/wallet');
+    expect(mail.text).toContain('You choose what we write to you about in your settings.');
   });
 
   test('sends nothing after a rollback', async () => {
@@ -368,5 +369,8 @@ describe('what the platform raises itself', () => {
     await oja.runJobs();
     expect(await bell(ada)).toEqual(['Too many failed sign-ins']);
     expect(await subjects(ada)).toEqual(['Too many failed sign-ins']);
+    const { text } = await PostalMime.parse(smtp.received.at(-1)?.raw ?? '');
+    expect(text).toContain('Mails about the security of your account cannot be switched off.');
+    expect(text).not.toContain('You choose what we write to you');
   });
 });

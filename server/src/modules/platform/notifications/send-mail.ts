@@ -15,6 +15,8 @@ interface Mail {
   action?: string | undefined;
   /** The path of the page that ends such mails; programs offer it as a button, too (RFC 8058). */
   unsubscribe?: string;
+  /** At the foot in place of the sentence about the settings. */
+  footnote?: string | undefined;
   /** Where the person changes what is sent; without it, the settings. */
   change?: { footnote: string; label: string; path: string };
 }
@@ -22,7 +24,7 @@ interface Mail {
 /** Sends a notification mail. A permanently refused mail is dropped; any other failure is retried. */
 export async function sendMail(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'settings'>,
-  { userId, title, paragraphs, facts, link, action, unsubscribe, change }: Mail,
+  { userId, title, paragraphs, facts, link, action, unsubscribe, footnote, change }: Mail,
 ): Promise<void> {
   const { emailEnabled, templateStyle } = await deps.settings.read('notifications');
   const person = await deps.db
@@ -40,7 +42,7 @@ export async function sendMail(
     paragraphs,
     facts,
     action: link === null ? undefined : { label: action ?? actionLabelOf(link), path: link },
-    footnote: change?.footnote ?? 'You choose what we write to you about in your settings.',
+    footnote: change?.footnote ?? footnote ?? 'You choose what we write to you about in your settings.',
     footLinks: [
       ...(change === undefined ? [] : [change]),
       ...(unsubscribe === undefined ? [] : [{ label: 'Unsubscribe from these mails', path: unsubscribe }]),

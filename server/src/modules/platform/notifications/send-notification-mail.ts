@@ -29,7 +29,11 @@ export const sendNotificationMail = defineJob({
     });
     if (decision.held || decision.sentAt !== null) return;
     const { title, text, link, action } = content;
-    await sendMail(deps, { userId, title, paragraphs: [text], link, action });
+    const footnote = mail.group === 'security' ? securityFootnote : undefined;
+    await sendMail(deps, { userId, title, paragraphs: [text], link, action, footnote });
     await deps.db.updateTable('notificationMails').set({ sentAt: deps.now() }).where('id', '=', id).execute();
   },
 });
+
+/** No preference switches these mails off, and a suspended person cannot open the settings. */
+const securityFootnote = 'Mails about the security of your account cannot be switched off.';
