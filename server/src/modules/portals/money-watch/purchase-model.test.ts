@@ -31,6 +31,7 @@ import {
   endCover,
   executeLockedRuling,
   heldPartOf,
+  isCounted,
   listingStatuses,
   type Model,
   type ModelCommand,
@@ -243,7 +244,7 @@ const takeOut = (who: number, naira: number) =>
         token: person.token,
         body: { amount: naira, method: 'bank', bank_account_id: bankAccount },
       });
-      const hasClaim = model.deals.some(({ claimId }) => claimId !== undefined);
+      const hasClaim = model.deals.some((deal) => deal.claimId !== undefined && isCounted(deal));
       if (isQuestioned(model, who) || (who === theSeller && hasClaim))
         return expect(refusalOf(answer)).toEqual([409, 'withdrawals_waiting']);
       if (naira < leastNaira) return expect(refusalOf(answer)).toEqual([400, 'withdrawal_too_small']);

@@ -134,14 +134,14 @@ export function executeLockedRuling(model: Model, deal: ModelPurchase, nowMs: nu
   settle(model, deal, { status, refund, nowMs });
 }
 
-/** A sale that leaves less after refunds does not count. */
+/** A sale that leaves less after refunds does not count, and a claim about it holds no payouts. */
 export const countedNaira = 900;
+export const isCounted = ({ price, refunded }: Pick<ModelPurchase, 'price' | 'refunded'>) =>
+  price - refunded >= countedNaira;
 
 /** By the sales that are completed when it is bought. */
 export function heldPartOf({ deals }: Model): number {
-  const counted = deals.filter(
-    ({ status, price, refunded }) => status === 'completed' && price - refunded >= countedNaira,
-  );
+  const counted = deals.filter((deal) => deal.status === 'completed' && isCounted(deal));
   return counted.length < 3 ? 0.4 : 0.25;
 }
 
