@@ -1,4 +1,7 @@
+import type { Settings } from '@oja/contract/settings';
+import { useWatch } from 'react-hook-form';
 import { minimumBusyTimes } from '@/config/minimum-busy-times';
+import { dailyLimitFields, dailyLimitHint } from '../logic/daily-limit-hint';
 import { NumberField } from './fields/number-field';
 import { SectionForm } from './section-form';
 import { FieldRow, SettingCard } from './setting-card';
@@ -37,7 +40,7 @@ export function NairaRules({ saved }: { saved: SavedSection }) {
             label="High-value threshold (₦)"
             hint="From this amount on, administrators are alerted."
           />
-          <NumberField name="dailyWithdrawalLimit" label="Daily withdrawal limit (₦)" />
+          <DailyLimitField />
         </FieldRow>
         <FieldRow>
           <NumberField
@@ -61,4 +64,18 @@ export function NairaRules({ saved }: { saved: SavedSection }) {
       </SettingCard>
     </SectionForm>
   );
+}
+
+/** The smallest withdrawal has to fit into the limit. */
+function DailyLimitField() {
+  const [dailyWithdrawalLimit, minimumWithdrawal, bankWithdrawalFee, cardWithdrawalFee, mobileWithdrawalFee] =
+    useWatch<Settings<'naira'>, typeof dailyLimitFields>({ name: dailyLimitFields });
+  const hint = dailyLimitHint({
+    dailyWithdrawalLimit,
+    minimumWithdrawal,
+    bankWithdrawalFee,
+    cardWithdrawalFee,
+    mobileWithdrawalFee,
+  });
+  return <NumberField name="dailyWithdrawalLimit" label="Daily withdrawal limit (₦)" hint={hint} />;
 }
