@@ -30,9 +30,17 @@ export function endSentence({
   }
 }
 
-/** The answer to “Still yours?” of a day of cover. Silence is shown as silence. */
-export function checkInText({ due_at, asked_at, answer }: CheckIn): string {
+/**
+ * The answer to “Still yours?” of a day of cover. Silence is shown as silence; while cover runs, the question that was
+ * asked last can still be answered.
+ */
+export function checkInText(
+  { day, due_at, asked_at, answer }: CheckIn,
+  { check_ins: all, ended_at }: { check_ins: readonly CheckIn[]; ended_at: string | null },
+): string {
   if (answer === 'yes') return 'Yes';
   if (answer === 'lost') return 'Lost it';
-  return asked_at === null ? formatDateTime(due_at) : 'No answer';
+  if (asked_at === null) return formatDateTime(due_at);
+  const last = all.findLast((each) => each.asked_at !== null);
+  return ended_at === null && last?.day === day ? 'No answer yet' : 'No answer';
 }

@@ -39,7 +39,7 @@ export function CoverSums({ cover, isBuyer = false }: CoverSumsProps) {
           <dl className="tabular grid gap-2">
             {questions.map((each) => (
               <FactRow key={each.day} label={`Day ${each.day}`}>
-                {checkInText(each)}
+                {checkInText(each, cover)}
               </FactRow>
             ))}
           </dl>

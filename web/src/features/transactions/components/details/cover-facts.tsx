@@ -31,6 +31,9 @@ function sumFacts(cover: StaffCover): Fact[] {
       term: isRunning ? `${cover.days} days, until` : 'Ended',
       value: formatDateTime(cover.ended_at ?? cover.ends_at),
     },
-    ...cover.check_ins.map((each) => ({ term: `Still theirs? Day ${each.day}`, value: checkInText(each) })),
+    ...cover.check_ins.map((each) => ({
+      term: `Still theirs? Day ${each.day}`,
+      value: checkInText(each, cover),
+    })),
   ];
 }
