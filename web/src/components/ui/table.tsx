@@ -32,7 +32,8 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return (
     <tr
       className={cn(
-        'transition-colors [tbody>&:hover]:bg-muted/50 [tbody>&[data-state=selected]]:bg-secondary/60',
+        // The card around the table clips an outline outside of the row.
+        '-outline-offset-2 transition-colors [tbody>&:hover]:bg-muted/50 [tbody>&[data-state=selected]]:bg-secondary/60',
         className,
       )}
       {...rest}
