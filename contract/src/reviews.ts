@@ -32,11 +32,9 @@ const reviewFields = {
   taken_down: z
     .boolean()
     .meta({ description: 'Our moderators removed it: text and answer are empty, its stars do not count.' }),
-  counted: z
-    .boolean()
-    .meta({
-      description: 'False for a purchase below the minimum price that counts: its stars are in no average.',
-    }),
+  counted: z.boolean().meta({
+    description: 'False for a purchase below the minimum price that counts: its stars are in no average.',
+  }),
 };
 
 const review = z.object(reviewFields).meta({ id: 'Review' });

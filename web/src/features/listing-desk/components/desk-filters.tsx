@@ -1,10 +1,10 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { RefObject } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
-import { SearchBox } from '@/components/ui/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { platformLabel } from '@/components/ui/platform-mark';
+import { SearchBox } from '@/components/ui/search-box';
 import { platformOrders } from '@/shared/listings/listing-labels';
 import { type DeskFilter, noFilter, sortOptions, statusOptions, usualDirection } from '../logic/desk-filter';
 

@@ -1,9 +1,9 @@
 import { reportPriorities, reportTypes } from '@oja/contract/report-fields';
 import { X } from 'lucide-react';
 import { FilterRow } from '@/components/data-table/filter-row';
-import { SearchBox } from '@/components/ui/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
+import { SearchBox } from '@/components/ui/search-box';
 import { type ModerationFilter, statusChoices, usualDirection } from '../logic/moderation-view';
 import { priorityLooks, statusLooks, typeLabels } from '../logic/report-labels';
 

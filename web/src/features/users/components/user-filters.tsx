@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { RangeFilters } from '@/components/data-table/range-filters';
-import { SearchBox } from '@/components/ui/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
+import { SearchBox } from '@/components/ui/search-box';
 import { roleLooks, statusLooks } from '../logic/user-labels';
 import { isFiltered, noFilter, type UserView } from '../logic/user-view';
 

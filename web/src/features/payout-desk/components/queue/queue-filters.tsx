@@ -1,8 +1,8 @@
 import { withdrawalStatusLabels } from '@oja/contract/withdrawal-labels';
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
-import { SearchBox } from '@/components/ui/search-box';
 import { Badge } from '@/components/ui/badge';
+import { SearchBox } from '@/components/ui/search-box';
 import { SavedViews } from '@/shared/saved-views/saved-views';
 import { ViewButton } from '@/shared/saved-views/view-button';
 import { type QueueChoice, type QueueView, queueAddress, queueChoices } from '../../logic/queue-view';

@@ -9,8 +9,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
-import { SearchBox } from '@/components/ui/search-box';
 import { FilterSelect } from '@/components/ui/filter-select';
+import { SearchBox } from '@/components/ui/search-box';
 import { supportStaffQuery, ticketTagsQuery } from '../../api';
 import { type DeskView, statusChoices, usualDirection } from '../../logic/desk-view';
 

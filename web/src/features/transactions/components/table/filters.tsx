@@ -3,9 +3,9 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { RangeFilters } from '@/components/data-table/range-filters';
-import { SearchBox } from '@/components/ui/search-box';
 import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
+import { SearchBox } from '@/components/ui/search-box';
 import { disputeFilterLabels, periodLabels, sortLabels, statusLooks } from '../../logic/transaction-labels';
 import { disputeFilters, type TransactionViewFilter } from '../../logic/transaction-view';
 
