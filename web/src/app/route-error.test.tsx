@@ -1,16 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { networkError } from '@/lib/api/call-api';
 import { RouteError } from './route-error';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const Page = () => null;
-const loader = () => {
-  throw new TypeError('Failed to fetch');
-};
 
-function openFailingPage() {
+function openFailingPage(error: Error = new TypeError('Failed to fetch')) {
+  const loader = () => {
+    throw error;
+  };
   const router = createMemoryRouter([{ path: '/', loader, Component: Page, ErrorBoundary: RouteError }]);
   render(<RouterProvider router={router} />);
   return screen.findByRole('heading', { level: 1 });
@@ -27,6 +31,17 @@ test('a page that cannot be fetched without a network says so, and opens when th
   act(() => void window.dispatchEvent(new Event('online')));
   // The page may not listen yet when its heading is found; it looks once more when it begins to.
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('a page is tried again while Oja cannot be reached, although the device has a network', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const reload = vi.fn();
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, reload });
+  expect((await openFailingPage(networkError())).textContent).toBe('Oja cannot be reached');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('any other failure offers a retry', async () => {

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useInsideMain } from '@/components/shell/inside-main';
 import { ErrorState } from '@/components/ui/error-state';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
+import { ApiError } from '@/lib/api/api-error';
 import { useOnline } from '@/lib/use-online';
 
 const NotFoundPage = lazy(async () => ({
@@ -17,16 +18,17 @@ const NotFoundPage = lazy(async () => ({
 export function RouteError() {
   const error = useRouteError();
   const isInsideMain = useInsideMain();
-  const [isForLackOfNetwork] = useState(() => !navigator.onLine);
+  const [wasOffline] = useState(() => !navigator.onLine);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  const content = isForLackOfNetwork ? (
-    <NotOnThisDevice />
-  ) : (
-    <>
-      <title>Something went wrong · Oja</title>
-      <ErrorState headingLevel="h1" onRetry={() => window.location.reload()} />
-    </>
-  );
+  const content =
+    wasOffline || isUnreachable(error) ? (
+      <NotOnThisDevice wasOffline={wasOffline} />
+    ) : (
+      <>
+        <title>Something went wrong · Oja</title>
+        <ErrorState headingLevel="h1" onRetry={reload} />
+      </>
+    );
   const classes = 'flex min-h-[60dvh] items-center justify-center';
   if (isInsideMain) return <div className={classes}>{content}</div>;
   return (
@@ -36,18 +38,30 @@ export function RouteError() {
   );
 }
 
-function NotOnThisDevice() {
+const reload = () => window.location.reload();
+const nextAttemptMs = 5_000;
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** A device often says that it is online before anything can be reached, so the page is tried again until it opens. */
+function NotOnThisDevice({ wasOffline }: { wasOffline: boolean }) {
   const isOnline = useOnline();
   useEffect(() => {
-    if (isOnline) window.location.reload();
-  }, [isOnline]);
+    if (!isOnline) return;
+    const timer = setTimeout(reload, wasOffline ? 0 : nextAttemptMs);
+    return () => clearTimeout(timer);
+  }, [isOnline, wasOffline]);
+  const title = wasOffline ? 'You are offline' : 'Oja cannot be reached';
   return (
     <>
-      <title>You are offline · Oja</title>
+      <title>{`${title} · Oja`}</title>
       <ErrorState
         headingLevel="h1"
-        title="You are offline"
+        title={title}
         description="This page is not on this device yet. It opens by itself when you are back."
+        {...(wasOffline ? {} : { onRetry: reload })}
       />
     </>
   );
