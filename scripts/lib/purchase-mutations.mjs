@@ -6,6 +6,7 @@ const steps = `${modules}/trade/purchases/steps.test.ts`;
 const races = `${modules}/trade/purchases/races.test.ts`;
 const lastGuards = `${modules}/trade/purchases/last-guards.test.ts`;
 const clock = `${modules}/trade/purchases/clock.test.ts`;
+const reward = `${modules}/trade/purchases/reward-referrer.test.ts`;
 const disputes = `${modules}/trade/disputes/disputes.test.ts`;
 const replacement = `${modules}/trade/disputes/replacement-and-clocks.test.ts`;
 const createListing = `${modules}/trade/listings/create-listing.test.ts`;
@@ -255,7 +256,7 @@ export const purchaseMutations = [
     file: `${domain}/ledger/postings.ts`,
     find: 'friendId}`,',
     put: 'friendId}:` + fact.rewardKobo,',
-    tests: [clock],
+    tests: [reward],
   },
   {
     guard: 'a request key is not used for another request',
@@ -379,9 +380,9 @@ export const purchaseMutations = [
   {
     guard: 'a small purchase earns no referral reward',
     file: `${modules}/trade/purchases/reward-referrer.ts`,
-    find: '  if (priceKobo - refundedKobo < minimumKobo) return false;\n',
-    put: '',
-    tests: [`${modules}/trade/purchases/clock.test.ts`],
+    find: 'coalesce(m.refund_kobo, 0) >= ',
+    put: 'coalesce(m.refund_kobo, 0) >= 0 * ',
+    tests: [reward],
   },
   {
     guard: 'a small sale leaves its seller new for cover',

@@ -9,6 +9,7 @@ import type { SettlementTransition } from '../../../domain/dispute/settlement-pr
 import type { ListingTransition } from '../../../domain/listing/listing-process.ts';
 import type { OfferTransition } from '../../../domain/offer/offer-process.ts';
 import type { PurchaseTransition } from '../../../domain/purchase/purchase-process.ts';
+import type { StageTransition } from '../../../domain/purchase/stage-process.ts';
 import type { reportProcess } from '../../../domain/report/report-process.ts';
 import type { TicketTransition } from '../../../domain/ticket/ticket-process.ts';
 import type { WithdrawalTransition } from '../../../domain/withdrawal/withdrawal-process.ts';
@@ -19,6 +20,7 @@ type TransitionEvents = readonly EventName[] | { silent: string };
 
 const alone = { silent: 'It concerns only the person who does it.' } as const;
 const withPurchase = { silent: 'The purchase that moves at the same moment tells both sides.' } as const;
+const withCover = { silent: 'The cover that ends at the same moment tells both sides.' } as const;
 
 /**
  * Every transition of every process, by the name of its table. A transition without a row does not compile, and a
@@ -41,6 +43,18 @@ export const processEvents = {
     escalate: ['dispute_escalated', 'dispute_needs_admin'],
     withdraw_dispute: ['dispute_withdrawn'],
   } satisfies Record<PurchaseTransition, TransitionEvents>,
+  stage: {
+    buy_with_plan: withPurchase,
+    buy_without_plan: withPurchase,
+    finish_handover: ['handover_inspection'],
+    reopen_handover: ['handover_step_contested'],
+    release: withPurchase,
+    release_with_cover: withPurchase,
+    decide: withPurchase,
+    decide_with_cover: withPurchase,
+    call_off: withPurchase,
+    end_cover: withCover,
+  } satisfies Record<StageTransition, TransitionEvents>,
   dispute: {
     open: withPurchase,
     escalate: withPurchase,
