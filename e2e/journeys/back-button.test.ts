@@ -141,6 +141,7 @@ test('unsaved settings are asked about after the dialog above them was closed by
 
   await pressBack(page);
   await expect(question).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/settings');
   // Back answers the question with Stay.
   await pressBack(page);
   await expect(question).toBeHidden();

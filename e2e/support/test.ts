@@ -90,8 +90,9 @@ export function toast(page: Page, text: string | RegExp) {
     .first();
 }
 
-/** Closes a dialog, a menu or a list by Escape, once it has the focus and has been drawn. */
+/** Closes a dialog, a menu or a list by Escape, once it has the focus, is not busy, and has been drawn. */
 export async function closeByEscape(layer: Locator): Promise<void> {
+  await expect(layer.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect
     .poll(() => layer.evaluate((node) => node.contains(document.activeElement)), 'it has the focus')
     .toBe(true);
