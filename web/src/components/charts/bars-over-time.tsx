@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCountShort } from '@/lib/counts';
 import { formatNairaCompact } from '@/lib/money';
+import { chartContainer, chartFrame, PointBox, timeAxis, valueAxis } from './chart-parts';
 
 type BarsOverTimeProps<Point extends { date: string }> = {
   points: readonly Point[];
@@ -15,40 +16,17 @@ type BarsOverTimeProps<Point extends { date: string }> = {
   describe: (point: Point) => ReactNode;
 };
 
-const ticks = { fill: 'var(--muted-foreground)', fontSize: 12 };
-
-/** Columns by day or month. The picture is described in words beside it. */
+/** Columns by day or month. */
 export function BarsOverTime<Point extends { date: string }>(props: BarsOverTimeProps<Point>) {
   const { points, figure, isMoney, tickOf } = props;
   return (
-    <ResponsiveContainer
-      width="100%"
-      height="100%"
-      // Drawn once at the first dimension, which must not widen the page of a phone.
-      className="overflow-hidden"
-      initialDimension={{ width: 640, height: 240 }}
-    >
-      <BarChart
-        data={[...points]}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-        // A focus stop without a name would only be in the way.
-        accessibilityLayer={false}
-      >
+    <ResponsiveContainer {...chartContainer}>
+      <BarChart data={[...points]} {...chartFrame}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis
-          dataKey="date"
-          tickFormatter={tickOf}
-          tick={ticks}
-          tickLine={false}
-          axisLine={false}
-          tickMargin={8}
-          minTickGap={32}
-        />
+        <XAxis {...timeAxis} tickFormatter={tickOf} />
         <YAxis
+          {...valueAxis}
           tickFormatter={isMoney ? formatNairaCompact : formatCountShort}
-          tick={ticks}
-          tickLine={false}
-          axisLine={false}
           width={58}
           allowDecimals={isMoney}
         />
@@ -77,10 +55,5 @@ function Box<Point extends { date: string }>({
   describe,
 }: BarsOverTimeProps<Point> & { point: Point | undefined }) {
   if (point === undefined) return null;
-  return (
-    <div className="rounded-md border bg-popover px-3 py-2 text-popover-foreground text-sm shadow-raised">
-      <p className="text-muted-foreground text-xs">{nameOf(point.date)}</p>
-      {describe(point)}
-    </div>
-  );
+  return <PointBox when={nameOf(point.date)}>{describe(point)}</PointBox>;
 }

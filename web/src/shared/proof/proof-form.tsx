@@ -13,14 +13,13 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { HiddenUsername } from '@/components/ui/hidden-username';
-import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { ApiError } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { authStore } from '@/lib/auth/auth-store';
-import { codeFields, tidyCode } from '@/lib/auth/two-factor-code';
-import { cn } from '@/lib/class-names';
+import { codeFields } from '@/lib/auth/two-factor-code';
 import { emptyFieldSentences } from '@/lib/form-schemas';
+import { CodeInput, codeKinds } from './code-input';
 import { sendProof } from './send-proof';
 
 type Kind = 'password' | 'app' | 'recovery';
@@ -29,18 +28,12 @@ type Kind = 'password' | 'app' | 'recovery';
 const kinds = {
   password: { label: 'Password', description: 'Enter your password to continue.', other: null },
   app: {
-    label: 'Six-digit code',
+    ...codeKinds.app,
     description: 'Enter the code that your authenticator app shows for Oja.',
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
-    look: 'tracking-[0.4em] indent-[0.4em]',
-    other: { kind: 'recovery', label: 'Use a recovery code' },
   },
   recovery: {
-    label: 'Recovery code',
+    ...codeKinds.recovery,
     description: 'Enter one of the codes you saved. Each works once.',
-    input: { inputMode: 'text', autoComplete: 'off', placeholder: 'xxxxx-xxxxx' },
-    look: 'tracking-widest',
-    other: { kind: 'app', label: 'Use the authenticator app' },
   },
 } as const satisfies Record<Kind, unknown>;
 
@@ -92,19 +85,7 @@ export function ProofForm({ onProven, onCancel }: ProofFormProps) {
             {kind === 'password' ? (
               <PasswordInput autoFocus autoComplete="current-password" {...field} />
             ) : (
-              <Input
-                autoFocus
-                {...field}
-                {...kinds[kind].input}
-                onChange={(event) => {
-                  event.target.value = tidyCode(kind, event.target.value);
-                  void field.onChange(event);
-                }}
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                className={cn('tabular h-12 text-center font-medium text-xl md:text-xl', kinds[kind].look)}
-              />
+              <CodeInput autoFocus kind={kind} field={field} className="h-12 text-xl md:text-xl" />
             )}
           </Field>
           {other ? (

@@ -1,11 +1,12 @@
 import type { EnvelopeOf } from '@oja/contract/endpoint';
 import type { Review, reviewEndpoints } from '@oja/contract/reviews';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
+import { LoadMore } from '@/components/ui/load-more';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { readPublic } from '@/lib/api/read-public';
 import { formatDate } from '@/lib/dates';
+import { useMorePages } from '@/lib/use-more-pages';
 import { ReportLink } from '@/shared/reports/report-link';
 import { RatingFigures, ReviewStars } from './rating';
 import { RemovedReview } from './removed-review';
@@ -23,9 +24,9 @@ export type SellerReviewsProps = {
  * are fetched afterwards, and left out if there are none or the request fails.
  */
 export function SellerReviews({ sellerId, pageSize = 6, className }: SellerReviewsProps) {
-  const [pages, setPages] = useState<readonly Page[]>([]);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const cursor = pages.at(-1)?.next_cursor ?? null;
+  const { pages, setPages, query } = useMorePages<Page>([], (cursor) =>
+    readReviews({ sellerId, pageSize, cursor }),
+  );
 
   useEffect(() => {
     const stop = new AbortController();
@@ -34,18 +35,7 @@ export function SellerReviews({ sellerId, pageSize = 6, className }: SellerRevie
       () => setPages([]),
     );
     return () => stop.abort();
-  }, [sellerId, pageSize]);
-
-  const loadMore = async () => {
-    setState('busy');
-    try {
-      const next = await readReviews({ sellerId, pageSize, cursor });
-      setPages((last) => [...last, next]);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
+  }, [sellerId, pageSize, setPages]);
 
   const [first] = pages;
   if (first === undefined || first.data.length === 0) return null;
@@ -64,23 +54,12 @@ export function SellerReviews({ sellerId, pageSize = 6, className }: SellerRevie
             <ReviewItem key={review.id} review={review} />
           ))}
       </ul>
-      {cursor ? (
-        <div className="mt-6 grid justify-items-center gap-2">
-          {state === 'failed' ? (
-            <p role="alert" className="text-danger text-sm">
-              More reviews could not be loaded.
-            </p>
-          ) : null}
-          <Button
-            variant="outline"
-            busy={state === 'busy'}
-            busyLabel="Loading..."
-            onClick={() => void loadMore()}
-          >
-            More reviews
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore
+        query={query}
+        label="More reviews"
+        failure="More reviews could not be loaded."
+        place="section"
+      />
     </section>
   );
 }

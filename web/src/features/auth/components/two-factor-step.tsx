@@ -6,30 +6,16 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { type CodeKind, codeFields, tidyCode } from '@/lib/auth/two-factor-code';
-import { cn } from '@/lib/class-names';
+import { type CodeKind, codeFields } from '@/lib/auth/two-factor-code';
+import { CodeInput, codeKinds } from '@/shared/proof/code-input';
 import { loginTwoFactor } from '../api';
 import type { SignIn } from '../hooks/use-sign-in';
 import { TextButton } from './links';
 
-/** Both kinds of code, each with the words and the keyboard it needs. */
-const kinds = {
-  app: {
-    label: 'Six-digit code',
-    hint: 'Open your authenticator app and type the code it shows for Oja.',
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
-    look: 'tracking-[0.4em] indent-[0.4em]',
-    other: { kind: 'recovery', label: 'Use a recovery code' },
-  },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'One of the codes you kept when you switched two-factor sign-in on. Each works once.',
-    input: { inputMode: 'text', autoComplete: 'off', placeholder: 'xxxxx-xxxxx' },
-    look: 'tracking-widest',
-    other: { kind: 'app', label: 'Use the authenticator app' },
-  },
-} as const satisfies Record<CodeKind, unknown>;
+const hints = {
+  app: 'Open your authenticator app and type the code it shows for Oja.',
+  recovery: 'One of the codes you kept when you switched two-factor sign-in on. Each works once.',
+} as const satisfies Record<CodeKind, string>;
 
 const codeForms = {
   app: z.strictObject({ code: codeFields.app }),
@@ -43,8 +29,7 @@ export function TwoFactorStep({ challenge, signIn, busyLabel }: TwoFactorStepPro
   const [kind, setKind] = useState<CodeKind>('app');
   const { mutateAsync } = useMutation(loginTwoFactor);
   const form = useForm({ resolver: zodResolver(codeForms[kind]), defaultValues: { code: '' } });
-  const { label, hint, input, look, other } = kinds[kind];
-  const code = form.register('code');
+  const { label, other } = codeKinds[kind];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another thing to type.
   useEffect(() => form.setFocus('code'), [kind, form]);
@@ -64,21 +49,11 @@ export function TwoFactorStep({ challenge, signIn, busyLabel }: TwoFactorStepPro
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field label={label} hint={hint} error={form.formState.errors.code?.message}>
-        <Input
-          {...code}
-          {...input}
-          onChange={(event) => {
-            event.target.value = tidyCode(kind, event.target.value);
-            void code.onChange(event);
-          }}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          className={cn(
-            'tabular h-14 text-center font-medium text-2xl md:text-2xl pointer-coarse:h-14',
-            look,
-          )}
+      <Field label={label} hint={hints[kind]} error={form.formState.errors.code?.message}>
+        <CodeInput
+          kind={kind}
+          field={form.register('code')}
+          className="h-14 text-2xl md:text-2xl pointer-coarse:h-14"
         />
       </Field>
       <Button

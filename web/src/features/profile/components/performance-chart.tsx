@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { chartContainer, chartFrame, PointBox, timeAxis, valueAxis } from '@/components/charts/chart-parts';
 import { formatCount } from '@/lib/counts';
 import { formatDay, formatShortDay } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
@@ -22,7 +23,6 @@ type ChartProps = {
 
 /** The four charts tell one story, so they have one color. */
 const color = 'var(--chart-1)';
-const ticks = { fill: 'var(--muted-foreground)', fontSize: 12 };
 
 /** Counts stand as columns; a share or a time is a line of points, joined over days without a measurement. */
 const figures = {
@@ -36,36 +36,15 @@ export function PerformanceChart({ days, figure, unit }: ChartProps) {
   const { form, tick } = figures[figure];
   const Chart = form === 'points' ? LineChart : BarChart;
   return (
-    <ResponsiveContainer
-      width="100%"
-      height="100%"
-      // Drawn once at the first dimension, which must not widen the page of a phone.
-      className="overflow-hidden"
-      initialDimension={{ width: 480, height: 200 }}
-    >
-      <Chart
-        data={[...days]}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-        // The picture is described in words beside it; a focus stop without a name would only be in the way.
-        accessibilityLayer={false}
-      >
+    <ResponsiveContainer {...chartContainer}>
+      <Chart data={[...days]} {...chartFrame}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis
-          dataKey="date"
-          tickFormatter={formatShortDay}
-          tick={ticks}
-          tickLine={false}
-          axisLine={false}
-          tickMargin={8}
-          minTickGap={32}
-        />
+        <XAxis {...timeAxis} tickFormatter={formatShortDay} />
         <YAxis
-          tick={ticks}
-          tickLine={false}
-          axisLine={false}
+          {...valueAxis}
+          tickFormatter={tick}
           width={figure === 'response_minutes' ? 52 : 40}
           allowDecimals={figure === 'conversion'}
-          tickFormatter={tick}
         />
         <Tooltip
           content={unit === 'week' ? WeekTooltip : DayTooltip}
@@ -105,11 +84,7 @@ function DayTooltip({ active, payload, prefix = '' }: TooltipProps & { prefix?: 
   const day = payload?.[0]?.payload as PerformanceDay | undefined;
   if (!active || !day) return null;
   return (
-    <div className="rounded-md border bg-popover px-3 py-2 text-popover-foreground text-sm shadow-raised">
-      <p className="text-muted-foreground text-xs">
-        {prefix}
-        {formatDay(day.date)}
-      </p>
+    <PointBox when={`${prefix}${formatDay(day.date)}`}>
       <p className="tabular">
         {formatCount(day.views)} views, {formatCount(day.sales)} sales
       </p>
@@ -117,6 +92,6 @@ function DayTooltip({ active, payload, prefix = '' }: TooltipProps & { prefix?: 
       {day.response_minutes === null ? null : (
         <p className="tabular">Answered within {inShort(day.response_minutes)}</p>
       )}
-    </div>
+    </PointBox>
   );
 }

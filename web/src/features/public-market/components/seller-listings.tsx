@@ -1,30 +1,21 @@
 import type { listingEndpoints } from '@oja/contract/listings';
 import type { MarketListing } from '@oja/contract/market-fields';
-import { useState } from 'react';
 import { MarketStallArt } from '@/components/art/market-stall-art';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LoadMore } from '@/components/ui/load-more';
 import { readPublic } from '@/lib/api/read-public';
+import { useMorePages } from '@/lib/use-more-pages';
 import { PublicCard } from './public-card';
 
 type Page = { data: MarketListing[]; next_cursor: string | null };
 type SellerListingsProps = { sellerId: string; name: string; first: Page };
 
 export function SellerListings({ sellerId, name, first }: SellerListingsProps) {
-  const [pages, setPages] = useState([first]);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const cursor = pages.at(-1)?.next_cursor ?? null;
-  const loadMore = async () => {
-    setState('busy');
-    try {
-      const query = new URLSearchParams({ seller: sellerId, ...(cursor ? { cursor } : {}) });
-      const next = await readPublic<typeof listingEndpoints.listListings>(`/listings?${query}`);
-      setPages((last) => [...last, next]);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
+  const { pages, query } = useMorePages<Page>([first], (cursor) =>
+    readPublic<typeof listingEndpoints.listListings>(
+      `/listings?${new URLSearchParams({ seller: sellerId, cursor })}`,
+    ),
+  );
   const listings = pages.flatMap((page) => page.data);
   return (
     <section aria-labelledby="seller-listings" className="mt-12">
@@ -46,23 +37,7 @@ export function SellerListings({ sellerId, name, first }: SellerListingsProps) {
           ))}
         </ul>
       )}
-      {cursor ? (
-        <div className="mt-8 grid justify-items-center gap-2">
-          {state === 'failed' ? (
-            <p role="alert" className="text-danger text-sm">
-              More listings could not be loaded.
-            </p>
-          ) : null}
-          <Button
-            variant="outline"
-            busy={state === 'busy'}
-            busyLabel="Loading..."
-            onClick={() => void loadMore()}
-          >
-            Load more
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore query={query} failure="More listings could not be loaded." place="section" />
     </section>
   );
 }

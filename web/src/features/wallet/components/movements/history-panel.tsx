@@ -1,17 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { useDebounced } from '@/lib/use-debounced';
 import { ActivityRow } from '@/shared/wallet/activity-row';
 import { fetchHistoryPage, unpaidPaymentsQuery, walletHistoryQuery } from '../../api';
 import { collectPages, historyCsv, isFiltered, noFilter, transactionFilterOf } from '../../logic/movements';
 import { mergeUnpaid } from '../../logic/unpaid-payments';
-import { ExportButton } from '../export-button';
-import { MovementFilters } from './movement-filters';
-import { MovementList } from './movement-list';
+import { MovementPanel } from './movement-panel';
 import { UnpaidRow } from './unpaid-row';
 
-/** What happened, in words; the server searches and filters, however much there is. */
+/** What happened, in words. */
 export function HistoryPanel() {
   const [filter, setFilter] = useState(noFilter);
   const search = useDebounced(filter.search);
@@ -37,15 +34,5 @@ export function HistoryPanel() {
     const all = await collectPages((cursor) => fetchHistoryPage(filtered, cursor), { onProgress });
     return { csv: historyCsv(all.rows), isWhole: all.isWhole };
   };
-  return (
-    <>
-      <DialogBody className="grid content-start gap-4">
-        <MovementFilters filter={filter} onChange={setFilter} />
-        <MovementList query={query} rows={rows} isFiltered={isFiltered(filter)} />
-      </DialogBody>
-      <DialogFooter>
-        <ExportButton origin="dialog" collect={collect} />
-      </DialogFooter>
-    </>
-  );
+  return <MovementPanel filter={filter} onChange={setFilter} query={query} rows={rows} collect={collect} />;
 }

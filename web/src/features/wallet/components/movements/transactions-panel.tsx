@@ -1,21 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { useDebounced } from '@/lib/use-debounced';
 import { fetchTransactionPage, transactionsQuery } from '../../api';
-import {
-  collectPages,
-  isFiltered,
-  noFilter,
-  transactionCsv,
-  transactionFilterOf,
-} from '../../logic/movements';
-import { ExportButton } from '../export-button';
+import { collectPages, noFilter, transactionCsv, transactionFilterOf } from '../../logic/movements';
 import { TransactionRow } from '../transaction-row';
-import { MovementFilters } from './movement-filters';
-import { MovementList } from './movement-list';
+import { MovementPanel } from './movement-panel';
 
-/** All transactions; the server searches and filters, however many there are. */
+/** All transactions. */
 export function TransactionsPanel({ search }: { search: string }) {
   const [filter, setFilter] = useState({ ...noFilter, search });
   const words = useDebounced(filter.search);
@@ -30,15 +21,5 @@ export function TransactionsPanel({ search }: { search: string }) {
     const all = await collectPages((cursor) => fetchTransactionPage(filtered, cursor), { onProgress });
     return { csv: transactionCsv(all.rows), isWhole: all.isWhole };
   };
-  return (
-    <>
-      <DialogBody className="grid content-start gap-4">
-        <MovementFilters filter={filter} onChange={setFilter} />
-        <MovementList query={query} rows={rows} isFiltered={isFiltered(filter)} />
-      </DialogBody>
-      <DialogFooter>
-        <ExportButton origin="dialog" collect={collect} />
-      </DialogFooter>
-    </>
-  );
+  return <MovementPanel filter={filter} onChange={setFilter} query={query} rows={rows} collect={collect} />;
 }
