@@ -1,4 +1,5 @@
 import { approvalMutations } from './approval-mutations.mjs';
+import { disputeMutations } from './dispute-mutations.mjs';
 import { inputMutations } from './input-mutations.mjs';
 import { officeMutations } from './office-mutations.mjs';
 import { proofMutations } from './proof-mutations.mjs';
@@ -377,6 +378,7 @@ const moneyMutations = [
 export const mutations = [
   ...moneyMutations.map((mutation) => ({ ...mutation, about: 'money' })),
   ...purchaseMutations.map((mutation) => ({ ...mutation, about: 'purchases' })),
+  ...disputeMutations.map((mutation) => ({ ...mutation, about: 'disputes' })),
   ...officeMutations.map((mutation) => ({ ...mutation, about: 'office' })),
   ...approvalMutations.map((mutation) => ({ ...mutation, about: 'approvals' })),
   ...inputMutations.map((mutation) => ({ ...mutation, about: 'hostile' })),
