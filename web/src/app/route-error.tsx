@@ -4,7 +4,6 @@ import { useInsideMain } from '@/components/shell/inside-main';
 import { ErrorState } from '@/components/ui/error-state';
 import { MAIN_CONTENT_ID } from '@/config/landmarks';
 import { ApiError } from '@/lib/api/api-error';
-import { useOnline } from '@/lib/use-online';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('./routes/not-found/not-found-page')).Component,
@@ -21,8 +20,8 @@ export function RouteError() {
   const [wasOffline] = useState(() => !navigator.onLine);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const content =
-    wasOffline || isUnreachable(error) ? (
-      <NotOnThisDevice wasOffline={wasOffline} />
+    wasOffline || (error instanceof ApiError && error.status === 0) ? (
+      <NotOnThisDevice title={wasOffline ? 'You are offline' : 'Oja cannot be reached'} />
     ) : (
       <>
         <title>Something went wrong · Oja</title>
@@ -39,21 +38,14 @@ export function RouteError() {
 }
 
 const reload = () => window.location.reload();
-const nextAttemptMs = 5_000;
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
-}
+const attemptMs = 2_000;
 
 /** A device often says that it is online before anything can be reached, so the page is tried again until it opens. */
-function NotOnThisDevice({ wasOffline }: { wasOffline: boolean }) {
-  const isOnline = useOnline();
+function NotOnThisDevice({ title }: { title: string }) {
   useEffect(() => {
-    if (!isOnline) return;
-    const timer = setTimeout(reload, wasOffline ? 0 : nextAttemptMs);
-    return () => clearTimeout(timer);
-  }, [isOnline, wasOffline]);
-  const title = wasOffline ? 'You are offline' : 'Oja cannot be reached';
+    const timer = setInterval(() => navigator.onLine && reload(), attemptMs);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <>
       <title>{`${title} · Oja`}</title>
@@ -61,7 +53,6 @@ function NotOnThisDevice({ wasOffline }: { wasOffline: boolean }) {
         headingLevel="h1"
         title={title}
         description="This page is not on this device yet. It opens by itself when you are back."
-        {...(wasOffline ? {} : { onRetry: reload })}
       />
     </>
   );
