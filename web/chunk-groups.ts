@@ -15,7 +15,7 @@ export const chunkGroups = [
       /vite\/preload-helper/,
       /\/lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon|defaultAttributes|icons\/(?:sun|moon|menu|rotate-cw|search|x)\.)/,
       /\/web\/src\/app\/(?:app-loading|root-layout|route-error)\./,
-      /\/web\/src\/(?:config\/(?!minimum-busy|portal-timings)|components\/(?:brand\/|theme\/(?!theme-picker)))/,
+      /\/web\/src\/(?:config\/(?!admin-paths|minimum-busy|portal-timings)|components\/(?:brand\/|theme\/(?!theme-picker)))/,
       /\/web\/src\/components\/(?:art\/(?:art-frame|unplugged-art)|ui\/(?:button|empty-state|error-state|spinner|toast|toast-host))\./,
       /\/web\/src\/(?:components\/shell\/inside-main|lib\/class-)/,
       /\/web\/src\/(?:components\/static-part|lib\/(?:auth\/auth-store|use-near-viewport)|shared\/terms\/public-terms)\./,

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { RequireStaff } from './guards/require-staff';
 import { RouteError } from './route-error';
 
 /** Loaded on the first navigation into the admin portal, see router.tsx. */
 export const pages: RouteObject = {
-  path: paths.admin.overview,
+  path: paths.adminHome,
   Component: RequireStaff,
   children: [
     {
@@ -15,117 +16,117 @@ export const pages: RouteObject = {
           ErrorBoundary: RouteError,
           children: [
             { index: true, lazy: () => import('./routes/admin-dashboard/admin-dashboard-page') },
-            { path: paths.admin.work, lazy: () => import('@/features/work-queue/routes/work-page') },
-            { path: paths.admin.users, lazy: () => import('@/features/users/routes/users-page') },
-            { path: paths.admin.person.pattern, lazy: () => import('@/features/users/routes/person-page') },
+            { path: adminPaths.work, lazy: () => import('@/features/work-queue/routes/work-page') },
+            { path: adminPaths.users, lazy: () => import('@/features/users/routes/users-page') },
+            { path: adminPaths.person.pattern, lazy: () => import('@/features/users/routes/person-page') },
             {
-              path: paths.admin.security,
+              path: adminPaths.security,
               lazy: () => import('@/features/security-center/routes/security-center-page'),
             },
             {
-              path: paths.admin.securityLists.failedSignIns,
+              path: adminPaths.securityLists.failedSignIns,
               lazy: () => import('@/features/security-center/routes/failed-sign-ins-page'),
             },
             {
-              path: paths.admin.securityLists.sessions,
+              path: adminPaths.securityLists.sessions,
               lazy: () => import('@/features/security-center/routes/staff-sessions-page'),
             },
             {
-              path: paths.admin.securityLists.twoFactor,
+              path: adminPaths.securityLists.twoFactor,
               lazy: () => import('@/features/security-center/routes/staff-protection-page'),
             },
             {
-              path: paths.admin.securityLists.reveals,
+              path: adminPaths.securityLists.reveals,
               lazy: () => import('@/features/security-center/routes/reveals-page'),
             },
-            { path: paths.admin.status, lazy: () => import('./routes/system-status/system-status-page') },
+            { path: adminPaths.status, lazy: () => import('./routes/system-status/system-status-page') },
             {
-              path: paths.admin.figures,
+              path: adminPaths.figures,
               lazy: () => import('@/features/operator-figures/routes/figures-page'),
             },
-            { path: paths.admin.audit, lazy: () => import('@/features/audit-log/routes/audit-log-page') },
-            { path: paths.admin.roles, lazy: () => import('@/features/roles/routes/roles-page') },
+            { path: adminPaths.audit, lazy: () => import('@/features/audit-log/routes/audit-log-page') },
+            { path: adminPaths.roles, lazy: () => import('@/features/roles/routes/roles-page') },
             {
-              path: paths.admin.applications,
+              path: adminPaths.applications,
               lazy: () => import('@/features/applications/routes/applications-page'),
             },
             {
-              path: paths.admin.application.pattern,
+              path: adminPaths.application.pattern,
               lazy: () => import('@/features/applications/routes/application-page'),
             },
             {
-              path: paths.admin.platform,
+              path: adminPaths.platform,
               lazy: () => import('@/features/platform-settings/routes/platform-page'),
             },
             {
-              path: paths.admin.settings.general,
+              path: adminPaths.settings.general,
               lazy: () => import('@/features/platform-settings/routes/general-settings-page'),
             },
             {
-              path: paths.admin.settings.payment,
+              path: adminPaths.settings.payment,
               lazy: () => import('@/features/platform-settings/routes/payment-settings-page'),
             },
             {
-              path: paths.admin.settings.security,
+              path: adminPaths.settings.security,
               lazy: () => import('@/features/platform-settings/routes/security-settings-page'),
             },
             {
-              path: paths.admin.settings.notifications,
+              path: adminPaths.settings.notifications,
               lazy: () => import('@/features/platform-settings/routes/notifications-settings-page'),
             },
             {
-              path: paths.admin.settings.integrations,
+              path: adminPaths.settings.integrations,
               lazy: () => import('@/features/platform-settings/routes/integrations-settings-page'),
             },
             {
-              path: paths.admin.settings.plans,
+              path: adminPaths.settings.plans,
               lazy: () => import('@/features/plans/routes/staff-plans-page'),
             },
             {
-              path: paths.admin.settings.handover,
+              path: adminPaths.settings.handover,
               lazy: () => import('@/features/handover-plans/routes/handover-plans-page'),
             },
             {
-              path: paths.admin.settings.risk,
+              path: adminPaths.settings.risk,
               lazy: () => import('@/features/risk-rules/routes/risk-rules-page'),
             },
             {
-              path: paths.admin.listings,
+              path: adminPaths.listings,
               lazy: () => import('@/features/listing-desk/routes/listing-desk-page'),
             },
             {
-              path: paths.admin.support,
+              path: adminPaths.support,
               lazy: () => import('@/features/support-desk/routes/support-desk-page'),
             },
             {
-              path: paths.admin.cannedReplies,
+              path: adminPaths.cannedReplies,
               lazy: () => import('@/features/support-desk/routes/canned-replies-page'),
             },
             {
-              path: paths.admin.supportTicket.pattern,
+              path: adminPaths.supportTicket.pattern,
               lazy: () => import('@/features/support-desk/routes/desk-ticket-page'),
             },
             {
-              path: paths.admin.messages,
+              path: adminPaths.messages,
               lazy: () => import('@/features/messages/routes/staff-messages-page'),
             },
             {
-              path: paths.admin.withdrawals,
+              path: adminPaths.withdrawals,
               lazy: () => import('@/features/payout-desk/routes/payout-desk-page'),
             },
             {
-              path: paths.admin.moderation,
+              path: adminPaths.moderation,
               lazy: () => import('@/features/moderation/routes/moderation-page'),
             },
             {
-              path: paths.admin.transactions,
+              path: adminPaths.transactions,
               lazy: () => import('@/features/transactions/routes/transactions-page'),
             },
             {
-              path: paths.admin.approvals,
+              path: adminPaths.approvals,
               lazy: () => import('@/features/approvals/routes/approvals-page'),
             },
-            { path: paths.admin.claims, lazy: () => import('@/features/cover/routes/claims-page') },
+            { path: adminPaths.claims, lazy: () => import('@/features/cover/routes/claims-page') },
             { path: '*', lazy: () => import('./routes/not-found/not-found-in-shell') },
           ],
         },

@@ -15,7 +15,7 @@ const loadAuthPages = () => import('./auth-routes');
 /** Pages that are added on the first navigation to an address that starts like this. */
 const laterPages = {
   [paths.dashboard.overview]: () => import('./user-portal-routes'),
-  [paths.admin.overview]: () => import('./admin-portal-routes'),
+  [paths.adminHome]: () => import('./admin-portal-routes'),
   '/auth': loadAuthPages,
   [paths.unsubscribe]: loadAuthPages,
   [paths.appeal]: loadAuthPages,

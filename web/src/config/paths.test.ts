@@ -1,5 +1,6 @@
 import { isPage } from '@oja/contract/pages';
 import { describe, expect, it } from 'vitest';
+import { adminPaths } from './admin-paths.ts';
 import { isAdminPath, paths } from './paths.ts';
 
 describe('paths', () => {
@@ -17,7 +18,7 @@ describe('paths', () => {
     expect(isAdminPath(pathname)).toBe(expected);
   });
 
-  it.each([...addressesOf(paths.dashboard), ...addressesOf(paths.admin)])(
+  it.each([...addressesOf(paths.dashboard), paths.adminHome, ...addressesOf(adminPaths)])(
     'the server answers %s as a page',
     (address) => {
       expect(isPage(address)).toBe(true);

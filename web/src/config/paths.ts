@@ -21,7 +21,11 @@ export const paths = {
     category: (platform: string, categorySlug: string) =>
       `/market/${segment(platform)}/${segment(categorySlug)}`,
   },
-  listing: { pattern: '/listing/:listingId', to: (listingId: string) => `/listing/${segment(listingId)}` },
+  listing: {
+    pattern: '/listing/:listingId',
+    to: (listingId: string) => `/listing/${segment(listingId)}`,
+    inReview: (listingId: string) => `/admin/listings?listing=${segment(listingId)}`,
+  },
   compare: { all: '/compare', to: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}` },
   seller: { pattern: '/seller/:sellerId', to: (sellerId: string) => `/seller/${segment(sellerId)}` },
 
@@ -86,52 +90,8 @@ export const paths = {
     settings: '/dashboard/settings',
   },
 
-  admin: {
-    overview: '/admin',
-    work: '/admin/work',
-    users: '/admin/users',
-    person: { pattern: '/admin/users/:userId', to: (userId: string) => `/admin/users/${segment(userId)}` },
-    roles: '/admin/roles',
-    listings: '/admin/listings',
-    transactions: '/admin/transactions',
-    claims: '/admin/claims',
-    approvals: '/admin/approvals',
-    moderation: '/admin/moderation',
-    messages: '/admin/messages',
-    support: '/admin/support',
-    supportTicket: {
-      pattern: '/admin/support/:ticketId',
-      to: (ticketId: string) => `/admin/support/${segment(ticketId)}`,
-    },
-    cannedReplies: '/admin/support/canned-replies',
-    withdrawals: '/admin/withdrawals',
-    applications: '/admin/applications',
-    application: {
-      pattern: '/admin/applications/:applicationId',
-      to: (applicationId: string) => `/admin/applications/${segment(applicationId)}`,
-    },
-    audit: '/admin/audit',
-    security: '/admin/security',
-    securityLists: {
-      failedSignIns: '/admin/security/failed-sign-ins',
-      sessions: '/admin/security/sessions',
-      twoFactor: '/admin/security/two-factor',
-      reveals: '/admin/security/reveals',
-    },
-    status: '/admin/status',
-    figures: '/admin/figures',
-    platform: '/admin/platform',
-    settings: {
-      general: '/admin/settings/general',
-      payment: '/admin/settings/payment',
-      security: '/admin/settings/security',
-      notifications: '/admin/settings/notifications',
-      integrations: '/admin/settings/integrations',
-      plans: '/admin/settings/plans',
-      handover: '/admin/settings/handover',
-      risk: '/admin/settings/risk',
-    },
-  },
+  /** The other pages of the admin area stand in admin-paths.ts. */
+  adminHome: '/admin',
 
   /** Development builds only. */
   design: '/design',
@@ -139,9 +99,10 @@ export const paths = {
 
 /** The admin area has its own default theme and its own guard. */
 export function isAdminPath(pathname: string): boolean {
-  return pathname === paths.admin.overview || pathname.startsWith(`${paths.admin.overview}/`);
+  return pathname === paths.adminHome || pathname.startsWith(`${paths.adminHome}/`);
 }
 
-function segment(value: string): string {
+/** A value as a part of an address. */
+export function segment(value: string): string {
   return encodeURIComponent(value);
 }

@@ -19,5 +19,5 @@ export function RequireStaff() {
 }
 
 function isOverview(pathname: string): boolean {
-  return pathname === paths.admin.overview || pathname === `${paths.admin.overview}/`;
+  return pathname === paths.adminHome || pathname === `${paths.adminHome}/`;
 }

@@ -6,7 +6,7 @@ import { tokenEndedHere } from '@/lib/auth/end-session';
 import { signInPathFor } from '@/lib/auth/return-path';
 
 /** A sign-in leads to these anyway. */
-const homes: readonly string[] = [paths.dashboard.overview, paths.admin.overview];
+const homes: readonly string[] = [paths.dashboard.overview, paths.adminHome];
 
 /**
  * Where a guard redirects without a session: to the sign-in page, which leads back here afterwards, or home if the

@@ -3,6 +3,7 @@ import { type AccessRule, admits, staffRoles } from '@oja/contract/access';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { navigationFor, pagesOf } from '@/components/shell/navigation';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { mayOpenPage, staffHomeOf } from '@/lib/auth/page-access';
 import { pages } from '../admin-portal-routes';
@@ -12,42 +13,41 @@ import { adminNavigation } from './admin-navigation';
  * Each page of the admin portal with the call that fills it. The access table of the contract says who may make that
  * call, and the server refuses everybody else (http/access-walk.test.ts); so it also says who has the page.
  */
-const { admin } = paths;
 const filledBy: Readonly<Record<string, EndpointName>> = {
-  [admin.overview]: 'adminDashboard',
-  [admin.users]: 'listUsers',
-  [admin.person.pattern]: 'showPerson',
-  [admin.listings]: 'listStaffListings',
-  [admin.transactions]: 'listStaffTransactions',
-  [admin.moderation]: 'listReports',
-  [admin.messages]: 'listConversations',
-  [admin.support]: 'listDeskTickets',
-  [admin.supportTicket.pattern]: 'showDeskTicket',
-  [admin.cannedReplies]: 'listCannedReplies',
-  [admin.claims]: 'listClaims',
-  [admin.approvals]: 'listApprovals',
-  [admin.work]: 'listWork',
-  [admin.withdrawals]: 'adminWithdrawals',
-  [admin.applications]: 'listApplications',
-  [admin.application.pattern]: 'readApplication',
-  [admin.audit]: 'listAuditEntries',
-  [admin.security]: 'securityCenter',
-  [admin.securityLists.failedSignIns]: 'listFailedSignIns',
-  [admin.securityLists.sessions]: 'listStaffSessions',
-  [admin.securityLists.twoFactor]: 'listStaffProtection',
-  [admin.securityLists.reveals]: 'listReveals',
-  [admin.roles]: 'countRoles',
-  [admin.status]: 'systemStatus',
-  [admin.figures]: 'operatorFigures',
-  [admin.platform]: 'platformSettings',
-  [admin.settings.general]: 'saveGeneralSettings',
-  [admin.settings.payment]: 'savePaymentSettings',
-  [admin.settings.security]: 'saveSecuritySettings',
-  [admin.settings.notifications]: 'saveNotificationSettings',
-  [admin.settings.integrations]: 'saveIntegrationSettings',
-  [admin.settings.plans]: 'listStaffPlans',
-  [admin.settings.handover]: 'listStaffHandoverPlans',
-  [admin.settings.risk]: 'listRiskRules',
+  [paths.adminHome]: 'adminDashboard',
+  [adminPaths.users]: 'listUsers',
+  [adminPaths.person.pattern]: 'showPerson',
+  [adminPaths.listings]: 'listStaffListings',
+  [adminPaths.transactions]: 'listStaffTransactions',
+  [adminPaths.moderation]: 'listReports',
+  [adminPaths.messages]: 'listConversations',
+  [adminPaths.support]: 'listDeskTickets',
+  [adminPaths.supportTicket.pattern]: 'showDeskTicket',
+  [adminPaths.cannedReplies]: 'listCannedReplies',
+  [adminPaths.claims]: 'listClaims',
+  [adminPaths.approvals]: 'listApprovals',
+  [adminPaths.work]: 'listWork',
+  [adminPaths.withdrawals]: 'adminWithdrawals',
+  [adminPaths.applications]: 'listApplications',
+  [adminPaths.application.pattern]: 'readApplication',
+  [adminPaths.audit]: 'listAuditEntries',
+  [adminPaths.security]: 'securityCenter',
+  [adminPaths.securityLists.failedSignIns]: 'listFailedSignIns',
+  [adminPaths.securityLists.sessions]: 'listStaffSessions',
+  [adminPaths.securityLists.twoFactor]: 'listStaffProtection',
+  [adminPaths.securityLists.reveals]: 'listReveals',
+  [adminPaths.roles]: 'countRoles',
+  [adminPaths.status]: 'systemStatus',
+  [adminPaths.figures]: 'operatorFigures',
+  [adminPaths.platform]: 'platformSettings',
+  [adminPaths.settings.general]: 'saveGeneralSettings',
+  [adminPaths.settings.payment]: 'savePaymentSettings',
+  [adminPaths.settings.security]: 'saveSecuritySettings',
+  [adminPaths.settings.notifications]: 'saveNotificationSettings',
+  [adminPaths.settings.integrations]: 'saveIntegrationSettings',
+  [adminPaths.settings.plans]: 'listStaffPlans',
+  [adminPaths.settings.handover]: 'listStaffHandoverPlans',
+  [adminPaths.settings.risk]: 'listRiskRules',
 };
 
 const rules = new Map<string, AccessRule>(
@@ -78,7 +78,7 @@ describe.each(staffRoles)('a %s', (role) => {
 
 function pathsOf(routes: readonly RouteObject[]): string[] {
   return routes.flatMap((route) => [
-    ...(route.index ? [admin.overview] : []),
+    ...(route.index ? [paths.adminHome] : []),
     ...(route.path && route.path !== '*' && !route.children ? [route.path] : []),
     ...pathsOf(route.children ?? []),
   ]);

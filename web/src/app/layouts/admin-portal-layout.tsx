@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { pagesOf } from '@/components/shell/navigation';
 import { PortalFrame } from '@/components/shell/portal-frame';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { useAdminAuth } from '@/lib/auth/auth-provider';
 import { mayOpenPage } from '@/lib/auth/page-access';
@@ -37,7 +38,7 @@ export function Component() {
       notice={noticeFor({
         needsTwoFactor,
         isMaintained: display?.maintenanceMode,
-        maySwitch: mayOpenPage(role, paths.admin.settings.general),
+        maySwitch: mayOpenPage(role, adminPaths.settings.general),
       })}
     >
       {hasAccess ? null : <NoAccess role={role} />}
@@ -68,7 +69,7 @@ function MaintenanceNotice({ maySwitch }: { maySwitch: boolean }) {
         Maintenance mode is on: nobody but staff can use Oja, and nobody can trade.
       </span>
       {maySwitch ? (
-        <Link to={paths.admin.settings.general} className="rounded-sm underline underline-offset-4">
+        <Link to={adminPaths.settings.general} className="rounded-sm underline underline-offset-4">
           Switch it off
         </Link>
       ) : null}

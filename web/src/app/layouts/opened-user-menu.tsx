@@ -22,7 +22,7 @@ const settings: NavLinkEntry = { label: 'Settings', path: paths.dashboard.settin
 const profile: NavLinkEntry = { label: 'Profile', path: paths.dashboard.profile, Icon: UserRound };
 const adminPortal: NavLinkEntry = {
   label: 'Admin Portal',
-  path: paths.admin.overview,
+  path: paths.adminHome,
   Icon: LayoutDashboard,
 };
 

@@ -4,6 +4,7 @@ import { LogoMark } from '@/components/brand/logo-mark';
 import type { NavLinkEntry } from '@/components/shell/navigation';
 import { SidebarTrigger } from '@/components/shell/sidebar-trigger';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { HeaderMessages } from '@/features/messages/components/header-messages';
 import { NotificationBell } from '@/features/notifications/components/notification-bell';
@@ -43,7 +44,7 @@ export function PortalHeader({ portal, user, pages }: PortalHeaderProps) {
         {isEnrolling ? null : (
           <>
             {isStaffUser(user) ? (
-              <HeaderMessages path={paths.admin.messages} />
+              <HeaderMessages path={adminPaths.messages} />
             ) : (
               <HeaderMessages path={paths.dashboard.messages} wideOnly />
             )}

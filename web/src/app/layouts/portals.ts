@@ -26,6 +26,6 @@ export const portals: Record<PortalType, Portal> = {
     title: 'Admin Dashboard',
     label: 'Admin Portal',
     searchPlaceholder: 'Search users, accounts, transactions...',
-    homePath: paths.admin.overview,
+    homePath: paths.adminHome,
   },
 };

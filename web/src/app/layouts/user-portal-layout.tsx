@@ -46,7 +46,7 @@ function UserFrame({ user, children }: { user: AuthUser; children: ReactNode }) 
 
 const adminPortal: NavLinkEntry = {
   label: 'Admin Portal',
-  path: paths.admin.overview,
+  path: paths.adminHome,
   Icon: LayoutDashboard,
 };
 
@@ -59,7 +59,7 @@ function findablePages(user: AuthUser, pages: readonly NavLinkEntry[]): readonly
 function StaffNotice() {
   return (
     <PortalNotice tone="info" label="Staff">
-      <Link to={paths.admin.overview} className="flex items-center gap-1.5 rounded-sm hover:underline">
+      <Link to={paths.adminHome} className="flex items-center gap-1.5 rounded-sm hover:underline">
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to the admin portal
       </Link>

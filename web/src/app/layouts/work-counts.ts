@@ -1,20 +1,18 @@
 import type { WorkCounts } from '@oja/contract/work';
 import type { WorkKind } from '@oja/contract/work-fields';
 import { isNavGroup, type NavEntry } from '@/components/shell/navigation';
-import { paths } from '@/config/paths';
-
-const { admin } = paths;
+import { adminPaths } from '@/config/admin-paths';
 
 /** The kinds of work that are decided on a page of the sidebar. */
 const kindsOfPage: Readonly<Record<string, readonly WorkKind[]>> = {
-  [admin.listings]: ['listing'],
-  [admin.transactions]: ['dispute', 'appeal'],
-  [admin.moderation]: ['report'],
-  [admin.support]: ['ticket'],
-  [admin.claims]: ['claim'],
-  [admin.withdrawals]: ['withdrawal'],
-  [admin.applications]: ['application'],
-  [admin.approvals]: ['approval'],
+  [adminPaths.listings]: ['listing'],
+  [adminPaths.transactions]: ['dispute', 'appeal'],
+  [adminPaths.moderation]: ['report'],
+  [adminPaths.support]: ['ticket'],
+  [adminPaths.claims]: ['claim'],
+  [adminPaths.withdrawals]: ['withdrawal'],
+  [adminPaths.applications]: ['application'],
+  [adminPaths.approvals]: ['approval'],
 };
 
 /** The sidebar with the number of open items beside each page that has some. */
@@ -25,7 +23,7 @@ export function withWorkCounts(
   if (counts === undefined) return entries;
   return entries.map((entry) => {
     if (isNavGroup(entry)) return entry;
-    if (entry.path === admin.work) return { ...entry, waiting: counts.total };
+    if (entry.path === adminPaths.work) return { ...entry, waiting: counts.total };
     const kinds = kindsOfPage[entry.path] ?? [];
     return { ...entry, waiting: kinds.reduce((sum, kind) => sum + (counts.kinds[kind] ?? 0), 0) };
   });

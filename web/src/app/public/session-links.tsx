@@ -19,7 +19,7 @@ export function useSessionLinks(): readonly { label: string; to: string }[] {
   return [
     {
       label: 'Dashboard',
-      to: isStaffUser(record.user) ? paths.admin.overview : paths.dashboard.overview,
+      to: isStaffUser(record.user) ? paths.adminHome : paths.dashboard.overview,
     },
   ];
 }

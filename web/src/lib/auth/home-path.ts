@@ -6,7 +6,7 @@ import { returnPathOf } from './return-path';
 /** Where a signed-in person belongs. Staff who must use two-factor sign-in set it up before anything else. */
 export function homePathOf(user: AuthUser): string {
   if (lacksTwoFactor(user)) return `${paths.dashboard.settings}#two-factor`;
-  return isStaffUser(user) ? paths.admin.overview : paths.dashboard.overview;
+  return isStaffUser(user) ? paths.adminHome : paths.dashboard.overview;
 }
 
 /** Where a sign-in redirects: to the return path in the URL of the sign-in page, if there is one. */

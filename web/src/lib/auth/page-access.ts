@@ -1,21 +1,20 @@
 import { type AccessRule, admits, type Role } from '@oja/contract/access';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
-
-const { admin } = paths;
 
 /** The right that opens a page of the admin portal and those below it. Every other page is for administrators. */
 const pageRights: readonly (readonly [string, AccessRule])[] = [
-  [admin.work, 'staff'],
-  [admin.users, 'people'],
-  [admin.listings, 'listings'],
-  [admin.transactions, 'transactions'],
-  [admin.moderation, 'reports'],
-  [admin.support, 'tickets'],
-  [admin.messages, 'staff'],
-  [admin.claims, 'cases'],
-  [admin.approvals, 'approvals'],
-  [admin.withdrawals, 'money'],
-  [admin.applications, 'applications'],
+  [adminPaths.work, 'staff'],
+  [adminPaths.users, 'people'],
+  [adminPaths.listings, 'listings'],
+  [adminPaths.transactions, 'transactions'],
+  [adminPaths.moderation, 'reports'],
+  [adminPaths.support, 'tickets'],
+  [adminPaths.messages, 'staff'],
+  [adminPaths.claims, 'cases'],
+  [adminPaths.approvals, 'approvals'],
+  [adminPaths.withdrawals, 'money'],
+  [adminPaths.applications, 'applications'],
 ];
 
 function rightOfPage(pathname: string): AccessRule {
@@ -27,12 +26,12 @@ function rightOfPage(pathname: string): AccessRule {
 export function mayOpenPage(role: Role, address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'https://oja.invalid');
   // The file of a dispute opens above the list of transactions.
-  const isCase = pathname === admin.transactions && searchParams.has('case');
+  const isCase = pathname === adminPaths.transactions && searchParams.has('case');
   return admits(isCase ? 'cases' : rightOfPage(pathname), role);
 }
 
 /** Where a member of staff begins: on the dashboard, or on the first page that the role opens. */
 export function staffHomeOf(role: Role): string {
-  if (admits('admin', role)) return admin.overview;
-  return role === 'moderator' ? admin.moderation : admin.work;
+  if (admits('admin', role)) return paths.adminHome;
+  return role === 'moderator' ? adminPaths.moderation : adminPaths.work;
 }

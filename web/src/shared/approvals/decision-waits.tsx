@@ -1,7 +1,7 @@
 import type { WaitingApproval } from '@oja/contract/approvals';
 import { Link } from 'react-router';
 import { Notice } from '@/components/ui/notice';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime } from '@/lib/dates';
 
 /** In place of the form of a decision while a proposed one waits. The one who proposed it reads it as well. */
@@ -12,7 +12,7 @@ export function DecisionWaits({ approval }: { approval: NonNullable<WaitingAppro
         A proposed decision waits for approval by another member of staff until{' '}
         {formatDateTime(approval.lapses_at)}.{' '}
         <Link
-          to={`${paths.admin.approvals}?approval=${approval.id}`}
+          to={`${adminPaths.approvals}?approval=${approval.id}`}
           className="font-medium underline underline-offset-4"
         >
           See the proposal

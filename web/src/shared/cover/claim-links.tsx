@@ -1,7 +1,7 @@
 import type { ClaimBrief } from '@oja/contract/cover-fields';
 import { claimKindLabels } from '@oja/contract/cover-labels';
 import { Badge } from '@/components/ui/badge';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime } from '@/lib/dates';
 import { StaffLink } from '../people/staff-link';
 import { claimBadges, endSentence } from './claim-labels';
@@ -15,7 +15,7 @@ export function ClaimLinks({ claims }: { claims: readonly ClaimBrief[] }) {
         return (
           <li key={claim.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StaffLink
-              to={`${paths.admin.claims}?claim=${claim.id}`}
+              to={`${adminPaths.claims}?claim=${claim.id}`}
               className="rounded-sm text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
             >
               {claimKindLabels[claim.kind]}, {formatDateTime(claim.opened_at)}

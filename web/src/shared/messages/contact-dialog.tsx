@@ -26,6 +26,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { withSentence } from '@/lib/form-schemas';
 import { randomId } from '@/lib/random-id';
@@ -86,7 +87,7 @@ export function ContactDialog({
   const { control, register, handleSubmit, reset, getValues, setValue, setFocus, formState } = form;
   const forgetDraft = useFormDraft(form, { key: `contact-${JSON.stringify(about)}`, empty: defaultValues });
   const navigate = useNavigate();
-  const messagesPath = byStaff ? paths.admin.messages : paths.dashboard.messages;
+  const messagesPath = byStaff ? adminPaths.messages : paths.dashboard.messages;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(
     async (contact) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useMay } from '@/lib/auth/use-may';
 import { cn } from '@/lib/class-names';
 
@@ -16,7 +16,7 @@ export function PersonLink({ id, name, className }: PersonLinkProps) {
   if (!id || !may('people')) return <span className={className}>{name}</span>;
   return (
     <Link
-      to={paths.admin.person.to(id)}
+      to={adminPaths.person.to(id)}
       className={cn(
         'rounded-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary',
         className,

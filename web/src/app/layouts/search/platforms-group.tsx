@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { CommandGroup, CommandItem } from '@/components/ui/command-palette';
 import { Highlighted } from '@/components/ui/highlighted';
 import { PlatformMark, platformLabel, platformNames } from '@/components/ui/platform-mark';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { hasEveryWord } from '@/lib/split-matches';
 import { platformPath } from './result-kinds';
 import { type SearchGroupProps, useIsStaff } from './search-group';
@@ -11,7 +11,7 @@ import { type SearchGroupProps, useIsStaff } from './search-group';
 export function PlatformsGroup({ search, found, pages, onFound }: SearchGroupProps) {
   const navigate = useNavigate();
   const isStaff = useIsStaff();
-  const hasDesk = pages.some(({ path }) => path === paths.admin.listings);
+  const hasDesk = pages.some(({ path }) => path === adminPaths.listings);
   if (found.phase === 'idle' || (isStaff && !hasDesk)) return null;
   const platforms = platformNames.filter((platform) => hasEveryWord(platformLabel(platform), search));
   if (platforms.length === 0) return null;

@@ -20,6 +20,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { statusBadges as applicationLooks } from '@/features/applications/logic/application-labels';
 import { statusLooks as reportLooks } from '@/features/moderation/logic/report-labels';
@@ -41,7 +42,7 @@ export interface ResultKind {
   statuses?: Readonly<Record<string, string>>;
 }
 
-const { dashboard, admin } = paths;
+const { dashboard } = paths;
 /** A page that finds its row by the words in its address. */
 const bySearch = (path: string) => (search: string) => withQuery(path, { search });
 const labels = (looks: Readonly<Record<string, { label: string }>>) =>
@@ -56,8 +57,8 @@ export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
   users: {
     heading: 'Users',
     Icon: User,
-    to: (key) => withQuery(admin.users, { user: key }),
-    all: bySearch(admin.users),
+    to: (key) => withQuery(adminPaths.users, { user: key }),
+    all: bySearch(adminPaths.users),
     statuses: labels(userLooks),
   },
   purchases: {
@@ -90,30 +91,30 @@ export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
   listings: {
     heading: 'Account Listings',
     Icon: Tags,
-    to: (key) => withQuery(admin.listings, { listing: key }),
-    all: bySearch(admin.listings),
+    to: paths.listing.inReview,
+    all: bySearch(adminPaths.listings),
     statuses: staffStatusLabels,
   },
   transactions: {
     heading: 'Transactions',
     Icon: ArrowLeftRight,
-    to: (key) => withQuery(admin.transactions, { details: key }),
-    all: bySearch(admin.transactions),
+    to: (key) => withQuery(adminPaths.transactions, { details: key }),
+    all: bySearch(adminPaths.transactions),
     statuses: labels(transactionLooks),
   },
   disputes: {
     heading: 'Disputes',
     Icon: Scale,
-    to: (key) => withQuery(admin.transactions, { case: key }),
-    all: (search) => withQuery(admin.transactions, { search, dispute: 'any' }),
+    to: (key) => withQuery(adminPaths.transactions, { case: key }),
+    all: (search) => withQuery(adminPaths.transactions, { search, dispute: 'any' }),
     statuses: labels(disputeLooks),
   },
   wallet: { heading: 'Wallet', Icon: Wallet, to: walletMovements, all: walletMovements },
   withdrawals: {
     heading: 'Withdrawals',
     Icon: Landmark,
-    to: bySearch(admin.withdrawals),
-    all: bySearch(admin.withdrawals),
+    to: bySearch(adminPaths.withdrawals),
+    all: bySearch(adminPaths.withdrawals),
     statuses: withdrawalStatusLabels,
   },
   payments: {
@@ -122,8 +123,8 @@ export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
     // One that waits for two members of staff is decided where they meet; any other is looked up with who paid.
     to: (key, { id, status }) =>
       status === 'parked'
-        ? withQuery(admin.withdrawals, { view: 'money', payment: id })
-        : withQuery(admin.users, { user: key }),
+        ? withQuery(adminPaths.withdrawals, { view: 'money', payment: id })
+        : withQuery(adminPaths.users, { user: key }),
     statuses: {
       open: 'Not paid yet',
       paid: 'Paid',
@@ -135,8 +136,8 @@ export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
   applications: {
     heading: 'Seller Applications',
     Icon: ClipboardCheck,
-    to: admin.application.to,
-    all: (search) => withQuery(admin.applications, { search, status: 'all' }),
+    to: adminPaths.application.to,
+    all: (search) => withQuery(adminPaths.applications, { search, status: 'all' }),
     statuses: labels(applicationLooks),
   },
   conversations: {
@@ -154,15 +155,15 @@ export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
   tickets: {
     heading: 'Support',
     Icon: Headset,
-    to: admin.supportTicket.to,
-    all: bySearch(admin.support),
+    to: adminPaths.supportTicket.to,
+    all: bySearch(adminPaths.support),
     statuses: ticketStatusLabels,
   },
   reports: {
     heading: 'Moderation',
     Icon: Flag,
-    to: (key) => withQuery(admin.moderation, { report: key }),
-    all: bySearch(admin.moderation),
+    to: (key) => withQuery(adminPaths.moderation, { report: key }),
+    all: bySearch(adminPaths.moderation),
     statuses: labels(reportLooks),
   },
 };
@@ -172,14 +173,14 @@ export function kindOf(group: SearchGroup, isStaff: boolean): ResultKind {
   if (group !== 'conversations' || !isStaff) return resultKinds[group];
   return {
     ...resultKinds.conversations,
-    to: (key) => withQuery(admin.messages, { conversation: key }),
-    all: bySearch(admin.messages),
+    to: (key) => withQuery(adminPaths.messages, { conversation: key }),
+    all: bySearch(adminPaths.messages),
   };
 }
 
 /** Where the accounts of a platform are listed for this person. */
 export function platformPath(platform: Platform, isStaff: boolean): string {
-  return withQuery(isStaff ? admin.listings : dashboard.marketplace, { platform });
+  return withQuery(isStaff ? adminPaths.listings : dashboard.marketplace, { platform });
 }
 
 function withQuery(path: string, query: Record<string, string>): string {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { formatToday } from '@/lib/dates';
 import { greetingAt } from './greeting';
@@ -28,19 +28,19 @@ export function AdminBanner({ user }: { user: AuthUser }) {
           {user.twoFactorEnabled ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'}
         </Badge>
         <Button asChild variant="outline">
-          <Link to={paths.admin.figures}>
+          <Link to={adminPaths.figures}>
             <ChartColumn aria-hidden="true" />
             Figures
           </Link>
         </Button>
         <Button asChild variant="outline">
-          <Link to={paths.admin.security}>
+          <Link to={adminPaths.security}>
             <ShieldCheck aria-hidden="true" />
             Security Center
           </Link>
         </Button>
         <Button asChild variant="outline">
-          <Link to={paths.admin.status}>
+          <Link to={adminPaths.status}>
             <Activity aria-hidden="true" />
             System Status
           </Link>

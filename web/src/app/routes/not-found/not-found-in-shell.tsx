@@ -21,7 +21,7 @@ export function Component() {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {hasDashboard ? (
           <Button asChild size="lg">
-            <Link to={isAdminArea ? paths.admin.overview : paths.dashboard.overview}>Back to Dashboard</Link>
+            <Link to={isAdminArea ? paths.adminHome : paths.dashboard.overview}>Back to Dashboard</Link>
           </Button>
         ) : null}
         <Button asChild size="lg" variant={hasDashboard ? 'outline' : 'default'}>

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
@@ -32,7 +32,7 @@ export function RecentTransactions({ transactions }: { transactions: readonly Tr
       )}
       <div className="border-t p-2">
         <Button asChild variant="ghost" size="sm" className="w-full">
-          <Link to={paths.admin.transactions}>View All Transactions</Link>
+          <Link to={adminPaths.transactions}>View All Transactions</Link>
         </Button>
       </div>
     </SectionCard>

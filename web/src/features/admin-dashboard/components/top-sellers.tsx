@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { countOf } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 
@@ -28,7 +28,7 @@ export function TopSellers({ sellers }: { sellers: readonly Seller[] }) {
               <Avatar name={seller.name} src={seller.avatar} />
               <div className="min-w-0 flex-1">
                 <Link
-                  to={paths.admin.person.to(seller.id)}
+                  to={adminPaths.person.to(seller.id)}
                   className="block truncate rounded-sm font-medium decoration-primary/40 underline-offset-4 hover:underline"
                 >
                   {seller.name}

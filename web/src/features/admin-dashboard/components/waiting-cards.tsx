@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatCount } from '@/lib/counts';
 import { formatRelative } from '@/lib/dates';
 
-const workPage = (kind: WorkKind) => `${paths.admin.work}?kind=${kind}`;
+const workPage = (kind: WorkKind) => `${adminPaths.work}?kind=${kind}`;
 
 /** Labels of the pending work, and the pages that list exactly what is counted. */
 const pendingLabels: Readonly<Record<PendingActionKind, { label: string; to: string }>> = {
@@ -23,8 +23,8 @@ const pendingLabels: Readonly<Record<PendingActionKind, { label: string; to: str
   withdrawals: { label: 'Withdrawals to check', to: workPage('withdrawal') },
   tickets: { label: 'Support answers that are late', to: `${workPage('ticket')}&overdue=true` },
   applications: { label: 'Seller applications', to: workPage('application') },
-  bank_accounts: { label: 'Bank accounts to compare', to: `${paths.admin.withdrawals}?view=accounts` },
-  invariants: { label: 'Money invariants broken', to: `${paths.admin.withdrawals}?view=money` },
+  bank_accounts: { label: 'Bank accounts to compare', to: `${adminPaths.withdrawals}?view=accounts` },
+  invariants: { label: 'Money invariants broken', to: `${adminPaths.withdrawals}?view=money` },
 };
 
 export function PendingActions({ actions }: { actions: AdminDashboard['pendingActions'] }) {
@@ -57,7 +57,7 @@ export function RecentAlerts({ alerts }: { alerts: AdminDashboard['recentAlerts'
       action={
         alerts.length > 0 ? (
           <Button asChild variant="ghost" size="sm">
-            <Link to={`${paths.admin.withdrawals}?view=money`}>View all alerts</Link>
+            <Link to={`${adminPaths.withdrawals}?view=money`}>View all alerts</Link>
           </Button>
         ) : null
       }

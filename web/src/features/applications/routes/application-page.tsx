@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { useItemKeys } from '@/shared/work/use-work-keys';
 import { WorkPresence } from '@/shared/work/work-presence';
@@ -34,7 +34,7 @@ export function Component() {
         breadcrumb={
           <Breadcrumb
             crumbs={[
-              { label: 'Seller Applications', to: paths.admin.applications },
+              { label: 'Seller Applications', to: adminPaths.applications },
               { label: query.data?.name ?? 'Application' },
             ]}
           />

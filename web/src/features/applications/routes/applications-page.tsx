@@ -11,7 +11,7 @@ import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchBox } from '@/components/ui/search-box';
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { SavedViews } from '@/shared/saved-views/saved-views';
 import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { applicationQueueQuery, downloadApplications } from '../api';
@@ -41,7 +41,7 @@ export function Component() {
   });
   const navigate = useNavigate();
   const keys = useWorkKeys<'open'>(applicationKeys, (_open, id) => {
-    if (id !== undefined) void navigate(paths.admin.application.to(id));
+    if (id !== undefined) void navigate(adminPaths.application.to(id));
   });
   const showStatus = (next: string) =>
     filterBy({ status: queueChoices.find((each) => each === next) ?? 'pending', direction: undefined });

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { unsubscribeAlerts, unsubscribeFigures } from '../api';
 import { UnsubscribeCards } from '../components/unsubscribe-cards';
@@ -27,7 +28,7 @@ function OfFigures() {
       description="You will get no more scheduled reports with the figures of Oja. The figures stay in the admin portal."
       done="Your scheduled report is switched off. You can switch it on again beside the figures."
       broken="Please open it from the mail again. You can also switch the report off beside the figures."
-      settings={{ label: 'Open the figures', to: paths.admin.figures }}
+      settings={{ label: 'Open the figures', to: adminPaths.figures }}
     />
   );
 }

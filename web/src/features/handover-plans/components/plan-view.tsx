@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime } from '@/lib/dates';
 import { hoursText } from '@/shared/listings/handover-texts';
 import { PersonLink } from '@/shared/people/person-link';
@@ -65,7 +65,7 @@ function WaitingNotice({ until }: { until: string }) {
     <Notice variant="warning">
       <p>
         A change to this plan{' '}
-        <Link to={paths.admin.approvals} className="underline">
+        <Link to={adminPaths.approvals} className="underline">
           waits for approval
         </Link>{' '}
         until {formatDateTime(until)}. Nothing else can be changed before.

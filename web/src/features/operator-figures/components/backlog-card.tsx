@@ -5,7 +5,7 @@ import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { plainLook } from '@/components/data-table/table-choices';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatCount } from '@/lib/counts';
 import { workKindLabels } from '@/shared/work/work-labels';
 
@@ -17,7 +17,7 @@ const columns: readonly Column<KindBacklog>[] = [
     label: 'Kind of work',
     place: 'lead',
     cell: ({ kind }) => (
-      <Link to={`${paths.admin.work}?kind=${kind}`} className="font-medium hover:underline">
+      <Link to={`${adminPaths.work}?kind=${kind}`} className="font-medium hover:underline">
         {workKindLabels[kind]}
       </Link>
     ),

@@ -3,7 +3,7 @@ import type { Settings, SettingsSection } from '@oja/contract/settings';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Notice } from '@/components/ui/notice';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime } from '@/lib/dates';
 import { weakenedGuards } from '../logic/weakened-guards';
 
@@ -41,7 +41,7 @@ export function WaitingNotice({ waiting }: { waiting: WaitingApproval }) {
         Another administrator has to answer it until {formatDateTime(waiting.lapses_at)}. Nothing else can be
         saved here before.{' '}
         <Link
-          to={`${paths.admin.approvals}?approval=${waiting.id}`}
+          to={`${adminPaths.approvals}?approval=${waiting.id}`}
           className="font-medium underline underline-offset-4"
         >
           See the proposal

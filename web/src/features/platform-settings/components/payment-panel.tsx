@@ -3,8 +3,8 @@ import type { Settings } from '@oja/contract/settings';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { adminPaths } from '@/config/admin-paths';
 import { minimumBusyTimes } from '@/config/minimum-busy-times';
-import { paths } from '@/config/paths';
 import { countOf } from '@/lib/counts';
 import { DisplayOnly } from './display-only';
 import { ChoiceField } from './fields/choice-field';
@@ -119,7 +119,7 @@ export function PaymentPanel({ settings }: PanelProps) {
         description="What sellers pay each period, and how many listings they may have live."
         action={
           <Button asChild variant="outline" size="sm">
-            <Link to={paths.admin.settings.plans}>Open seller plans</Link>
+            <Link to={adminPaths.settings.plans}>Open seller plans</Link>
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { adminPaths } from '@/config/admin-paths';
 import { minimumBusyTimes } from '@/config/minimum-busy-times';
-import { paths } from '@/config/paths';
 import { ChoiceField } from './fields/choice-field';
 import { NumberField } from './fields/number-field';
 import { SwitchField } from './fields/switch-field';
@@ -82,7 +82,7 @@ export function SecurityPanel({ settings }: PanelProps) {
         description="Sellers prove who they are with two documents, which staff review."
         action={
           <Button asChild variant="outline" size="sm">
-            <Link to={paths.admin.applications}>Open applications</Link>
+            <Link to={adminPaths.applications}>Open applications</Link>
           </Button>
         }
       >

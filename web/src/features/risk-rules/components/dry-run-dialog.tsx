@@ -19,7 +19,7 @@ import { platformLabel } from '@/components/ui/platform-mark';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { countOf, formatCount } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
@@ -92,7 +92,7 @@ function Outcome({ dryRun: { checked, held, changes } }: { dryRun: RiskDryRun })
 }
 
 function HeldChange({ change }: { change: RiskDryRun['changes'][number] }) {
-  const listing = `${paths.admin.listings}?${new URLSearchParams({ listing: change.listing_id })}`;
+  const listing = `${adminPaths.listings}?${new URLSearchParams({ listing: change.listing_id })}`;
   return (
     <li className="grid gap-0.5 p-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

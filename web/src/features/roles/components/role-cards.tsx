@@ -2,7 +2,7 @@ import { type Role, staffRoles, traderRoles } from '@oja/contract/access';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatCount } from '@/lib/counts';
 import { humanLabel } from '@/lib/event-labels';
 import { roleCountsQuery } from '../api';
@@ -29,7 +29,7 @@ function RoleCard({ role, people }: { role: Role; people: number | undefined }) 
         <span className="font-semibold">{humanLabel(role)}</span>
         {people === undefined ? null : (
           <Link
-            to={`${paths.admin.users}?role=${role}`}
+            to={`${adminPaths.users}?role=${role}`}
             className="tabular rounded-sm text-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
           >
             {formatCount(people)} {people === 1 ? 'person' : 'people'}

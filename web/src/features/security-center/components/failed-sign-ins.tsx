@@ -1,7 +1,7 @@
 import type { FailedSignIn } from '@oja/contract/security-center';
 import { KeyRound, Lock } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { countOf } from '@/lib/counts';
 import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
@@ -15,7 +15,7 @@ export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) 
       title="Locked accounts"
       empty="Nobody is locked out."
       action={
-        <ViewAll to={`${paths.admin.securityLists.failedSignIns}?state=locked`} what="locked accounts" />
+        <ViewAll to={`${adminPaths.securityLists.failedSignIns}?state=locked`} what="locked accounts" />
       }
     >
       {locked.map((failure) => (
@@ -49,7 +49,7 @@ export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
     <EntryList
       title="Failed sign-ins"
       empty="No sign-in has failed in the last 30 days."
-      action={<ViewAll to={paths.admin.securityLists.failedSignIns} what="failed sign-ins" />}
+      action={<ViewAll to={adminPaths.securityLists.failedSignIns} what="failed sign-ins" />}
     >
       {latest.map((failure) => (
         <EntryRow

@@ -2,7 +2,7 @@ import type { SecurityCenter } from '@oja/contract/security-center';
 import { ClipboardList, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
 import { PersonLink } from '@/shared/people/person-link';
@@ -14,7 +14,7 @@ export function RevealLog({ reveals }: { reveals: SecurityCenter['reveals'] }) {
     <EntryList
       title="Reveal log"
       empty="No credentials have been given out yet."
-      action={<ViewAll to={paths.admin.securityLists.reveals} what="reveals" />}
+      action={<ViewAll to={adminPaths.securityLists.reveals} what="reveals" />}
     >
       {reveals.map((reveal) => (
         <EntryRow
@@ -29,7 +29,7 @@ export function RevealLog({ reveals }: { reveals: SecurityCenter['reveals'] }) {
           details={
             <>
               <Link
-                to={`${paths.admin.transactions}?search=${reveal.reference}`}
+                to={`${adminPaths.transactions}?search=${reveal.reference}`}
                 className="rounded-sm underline underline-offset-4"
               >
                 {reveal.reference}
@@ -51,7 +51,7 @@ export function StaffActions({ actions }: { actions: SecurityCenter['staff_actio
       empty="Nothing has been written down yet."
       action={
         <Button asChild variant="ghost" size="sm">
-          <Link to={paths.admin.audit}>Open the audit log</Link>
+          <Link to={adminPaths.audit}>Open the audit log</Link>
         </Button>
       }
     >

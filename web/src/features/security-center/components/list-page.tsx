@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ExportButton } from '@/components/data-table/export-button';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 
 type ListPageProps = {
   title: string;
@@ -20,7 +20,7 @@ export function ListPage({ title, description, file, download, children }: ListP
       <title>{`${title} · Oja`}</title>
       <PageHeader
         breadcrumb={
-          <Breadcrumb crumbs={[{ label: 'Security Center', to: paths.admin.security }, { label: title }]} />
+          <Breadcrumb crumbs={[{ label: 'Security Center', to: adminPaths.security }, { label: title }]} />
         }
         title={title}
         description={description}

@@ -1,7 +1,7 @@
 import { roleLabels } from '@oja/contract/access';
 import type { StaffSession } from '@oja/contract/security-center';
 import { MonitorSmartphone } from 'lucide-react';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
 import { EndSession } from './end-session';
@@ -13,7 +13,7 @@ export function StaffSessions({ sessions }: { sessions: readonly StaffSession[] 
     <EntryList
       title="Sessions of staff"
       empty="Nobody on the team is signed in."
-      action={<ViewAll to={paths.admin.securityLists.sessions} what="sessions of staff" />}
+      action={<ViewAll to={adminPaths.securityLists.sessions} what="sessions of staff" />}
     >
       {sessions.map((session) => (
         <EntryRow

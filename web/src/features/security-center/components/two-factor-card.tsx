@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatCount } from '@/lib/counts';
 import { PersonLink } from '@/shared/people/person-link';
 import { shareOf } from '../logic/security-labels';
@@ -20,9 +20,9 @@ export function TwoFactorCard({ twoFactor }: { twoFactor: TwoFactor }) {
       title="Two-factor sign-in"
       action={
         <div className="flex">
-          <ViewAll to={paths.admin.securityLists.twoFactor} what="staff by two-factor" />
+          <ViewAll to={adminPaths.securityLists.twoFactor} what="staff by two-factor" />
           <Button asChild variant="ghost" size="sm">
-            <Link to={paths.admin.settings.security}>Settings</Link>
+            <Link to={adminPaths.settings.security}>Settings</Link>
           </Button>
         </div>
       }

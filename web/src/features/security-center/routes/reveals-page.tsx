@@ -7,7 +7,7 @@ import { SearchableTable } from '@/components/data-table/searchable-table';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
 import { downloadReveals, revealsQuery } from '../api';
@@ -65,7 +65,7 @@ function revealColumns(by: (sort: RevealSort) => ColumnSort): Column<RevealEntry
         <>
           <p className="font-medium">{account}</p>
           <Link
-            to={`${paths.admin.transactions}?search=${reference}`}
+            to={`${adminPaths.transactions}?search=${reference}`}
             className="rounded-sm text-muted-foreground text-xs underline underline-offset-4"
           >
             {reference}

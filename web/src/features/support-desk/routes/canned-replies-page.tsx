@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { TableSkeleton } from '@/components/ui/table-skeleton';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { cannedRepliesQuery } from '../api';
 import { ReplyDialog } from '../components/replies/reply-dialog';
@@ -24,7 +24,7 @@ export function Component() {
       <title>Canned Replies · Oja</title>
       <PageHeader
         breadcrumb={
-          <Breadcrumb crumbs={[{ label: 'Support', to: paths.admin.support }, { label: 'Canned replies' }]} />
+          <Breadcrumb crumbs={[{ label: 'Support', to: adminPaths.support }, { label: 'Canned replies' }]} />
         }
         title="Canned replies"
         description="Answers that are given often, for everybody at the desk."

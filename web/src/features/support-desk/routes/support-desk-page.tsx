@@ -10,7 +10,7 @@ import { openKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { publicTermsQuery } from '@/shared/terms/public-terms-query';
 import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { deskTicketsQuery, downloadTickets } from '../api';
@@ -32,7 +32,7 @@ export function Component() {
   const { data: terms } = useQuery(publicTermsQuery);
   const navigate = useNavigate();
   const keys = useWorkKeys<'open'>(ticketKeys, (_open, id) => {
-    if (id !== undefined) void navigate(paths.admin.supportTicket.to(id));
+    if (id !== undefined) void navigate(adminPaths.supportTicket.to(id));
   });
   const columns = deskColumns({ order: view, onOrder: filterBy });
   return (
@@ -46,7 +46,7 @@ export function Component() {
             <ListKeysHelp {...keys} />
             <ExportButton name="tickets" download={() => downloadTickets(view)} />
             <Button variant="outline" asChild>
-              <Link to={paths.admin.cannedReplies}>
+              <Link to={adminPaths.cannedReplies}>
                 <MessageSquareQuote aria-hidden="true" />
                 Canned replies
               </Link>

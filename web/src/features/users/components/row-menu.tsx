@@ -8,7 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { ActionItems } from './action-items';
 import type { UserDialogKind } from './dialogs/user-dialog';
 
@@ -30,7 +30,7 @@ export function RowMenu({ user, onOpen }: RowMenuProps) {
           View Profile
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
-          <Link to={paths.admin.person.to(user.id)}>
+          <Link to={adminPaths.person.to(user.id)}>
             <SquareUser aria-hidden="true" />
             Open full page
           </Link>

@@ -4,6 +4,7 @@ import {
   type PersonRecordKind,
   personRecordKinds,
 } from '@oja/contract/person-page';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { oneOf } from '@/lib/query-params';
 
@@ -15,18 +16,17 @@ export interface PersonSection {
   all?: { label: string; to: (person: Pick<PersonPage, 'id' | 'email'>) => string };
 }
 
-const { admin } = paths;
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
-const transactionDetails = ({ id }: PersonRecord) => withQuery(admin.transactions, { details: id });
-const report = ({ id }: PersonRecord) => withQuery(admin.moderation, { report: id });
+const transactionDetails = ({ id }: PersonRecord) => withQuery(adminPaths.transactions, { details: id });
+const report = ({ id }: PersonRecord) => withQuery(adminPaths.moderation, { report: id });
 const allReports = (filterOf: (person: { id: string }) => Record<string, string>) => ({
   label: 'All reports',
-  to: (person: { id: string }) => withQuery(admin.moderation, { status: 'every', ...filterOf(person) }),
+  to: (person: { id: string }) => withQuery(adminPaths.moderation, { status: 'every', ...filterOf(person) }),
 });
 /** The list alone on the page of the person, where no page of the portal holds it. */
 const alone = (kind: PersonRecordKind, label: string) => ({
   label,
-  to: ({ id }: { id: string }) => withQuery(admin.person.to(id), { list: kind }),
+  to: ({ id }: { id: string }) => withQuery(adminPaths.person.to(id), { list: kind }),
 });
 
 /** The list that the address asks for alone, if any. */
@@ -36,7 +36,7 @@ export function listOf(query: URLSearchParams): PersonRecordKind | undefined {
 
 const allTransactions = {
   label: 'All transactions',
-  to: ({ email }: { email: string }) => withQuery(admin.transactions, { search: email }),
+  to: ({ email }: { email: string }) => withQuery(adminPaths.transactions, { search: email }),
 };
 
 export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> = {
@@ -48,8 +48,11 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
   withdrawals: {
     title: 'Withdrawals',
     nothing: 'No withdrawals yet.',
-    to: ({ title }) => withQuery(admin.withdrawals, { search: title }),
-    all: { label: 'All withdrawals', to: ({ email }) => withQuery(admin.withdrawals, { search: email }) },
+    to: ({ title }) => withQuery(adminPaths.withdrawals, { search: title }),
+    all: {
+      label: 'All withdrawals',
+      to: ({ email }) => withQuery(adminPaths.withdrawals, { search: email }),
+    },
   },
   destinations: { title: 'Payout destinations', nothing: 'No bank account, mobile wallet or card.' },
   purchases: {
@@ -62,29 +65,29 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
   listings: {
     title: 'Listings',
     nothing: 'No listings yet.',
-    to: ({ id }) => withQuery(admin.listings, { listing: id }),
-    all: { label: 'All listings', to: ({ email }) => withQuery(admin.listings, { search: email }) },
+    to: ({ id }) => paths.listing.inReview(id),
+    all: { label: 'All listings', to: ({ email }) => withQuery(adminPaths.listings, { search: email }) },
   },
   disputes: {
     title: 'Disputes',
     nothing: 'No disputes, neither as a buyer nor as a seller.',
-    to: ({ id }) => withQuery(admin.transactions, { case: id }),
+    to: ({ id }) => withQuery(adminPaths.transactions, { case: id }),
     all: {
       label: 'All disputes',
-      to: ({ email }) => withQuery(admin.transactions, { search: email, dispute: 'any' }),
+      to: ({ email }) => withQuery(adminPaths.transactions, { search: email, dispute: 'any' }),
     },
   },
   claims: {
     title: 'Claims in cover',
     nothing: 'No claims, neither as a buyer nor as a seller.',
-    to: ({ id }) => withQuery(admin.claims, { claim: id }),
-    all: { label: 'All claims', to: ({ id }) => withQuery(admin.claims, { person: id }) },
+    to: ({ id }) => withQuery(adminPaths.claims, { claim: id }),
+    all: { label: 'All claims', to: ({ id }) => withQuery(adminPaths.claims, { person: id }) },
   },
   tickets: {
     title: 'Support tickets',
     nothing: 'No tickets yet.',
-    to: ({ id }) => admin.supportTicket.to(id),
-    all: { label: 'All tickets', to: ({ email }) => withQuery(admin.support, { search: email }) },
+    to: ({ id }) => adminPaths.supportTicket.to(id),
+    all: { label: 'All tickets', to: ({ email }) => withQuery(adminPaths.support, { search: email }) },
   },
   reports_about: {
     title: 'Reports about them',
@@ -117,7 +120,7 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
   audit: {
     title: 'Audit entries about them',
     nothing: 'No member of staff changed anything.',
-    to: ({ id }) => withQuery(admin.audit, { line: id }),
-    all: { label: 'Whole audit log', to: ({ id }) => withQuery(admin.audit, { search: id }) },
+    to: ({ id }) => withQuery(adminPaths.audit, { line: id }),
+    all: { label: 'Whole audit log', to: ({ id }) => withQuery(adminPaths.audit, { search: id }) },
   },
 };

@@ -13,7 +13,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { ApiError } from '@/lib/api/api-error';
 import { personQuery } from '../api';
 import { ActionItems, hasActionItems } from '../components/action-items';
@@ -62,9 +62,9 @@ export function Component() {
 }
 
 function crumbsOf({ userId, name, list }: { userId: string; name: string; list?: PersonRecordKind }) {
-  const users = { label: 'User Management', to: paths.admin.users };
+  const users = { label: 'User Management', to: adminPaths.users };
   if (list === undefined) return [users, { label: name }];
-  return [users, { label: name, to: paths.admin.person.to(userId) }, { label: personSections[list].title }];
+  return [users, { label: name, to: adminPaths.person.to(userId) }, { label: personSections[list].title }];
 }
 
 type ActionsProps = {
@@ -167,7 +167,7 @@ function NotThere() {
         headingLevel="h2"
         action={
           <Button asChild variant="outline">
-            <Link to={paths.admin.users}>User Management</Link>
+            <Link to={adminPaths.users}>User Management</Link>
           </Button>
         }
       />

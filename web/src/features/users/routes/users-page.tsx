@@ -12,7 +12,7 @@ import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useMay } from '@/lib/auth/use-may';
 import { useAddressState } from '@/lib/use-address-state';
 import { SavedViews } from '@/shared/saved-views/saved-views';
@@ -102,7 +102,7 @@ function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {
   const may = useMay();
   const navigate = useNavigate();
   const keys = useListKeys<'open'>(userKeys, (_open, id) => {
-    if (id !== undefined) void navigate(paths.admin.person.to(id));
+    if (id !== undefined) void navigate(adminPaths.person.to(id));
   });
   return (
     <>
@@ -110,7 +110,7 @@ function PageActions({ view, onAdd }: { view: UserView; onAdd: () => void }) {
       {may('admin') ? (
         <>
           <Button asChild variant="outline">
-            <Link to={paths.admin.roles}>
+            <Link to={adminPaths.roles}>
               <ShieldQuestion aria-hidden="true" />
               Roles
             </Link>

@@ -4,7 +4,7 @@ import { type Column, type Order, sortBy } from '@/components/data-table/column'
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
 import { experienceLabel } from '../../logic/application-labels';
@@ -80,7 +80,7 @@ function WayIn({ row }: RowProps) {
   const verb = isPending ? 'Review' : 'View';
   return (
     <Button size="sm" variant={isPending ? 'default' : 'outline'} asChild>
-      <Link to={paths.admin.application.to(row.id)} aria-label={`${verb} the application of ${row.name}`}>
+      <Link to={adminPaths.application.to(row.id)} aria-label={`${verb} the application of ${row.name}`}>
         {verb}
       </Link>
     </Button>

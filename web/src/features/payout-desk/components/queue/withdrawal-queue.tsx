@@ -11,7 +11,7 @@ import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { walkKeys } from '@/components/list-keys/list-keys';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { downloadWithdrawals, queueQuery } from '../../api';
 import { noFilter, queueAddress } from '../../logic/queue-view';
@@ -40,7 +40,7 @@ export function WithdrawalQueue() {
   const keys = useWorkKeys<'person' | WithdrawalStep>(withdrawalKeys, (action, id) => {
     const withdrawal = query.data?.data.find((row) => row.id === id);
     if (withdrawal === undefined) return;
-    if (action === 'person') void navigate(paths.admin.person.to(withdrawal.person.id));
+    if (action === 'person') void navigate(adminPaths.person.to(withdrawal.person.id));
     else if (action === 'open' ? withdrawal.actions.length > 0 : withdrawal.actions.includes(action))
       ask({ id: withdrawal.id, step: action });
   });

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { explainDifferenceMutation } from '../../api';
@@ -72,12 +72,12 @@ export function DifferenceRow({ difference }: { difference: GatewayDifference })
 /** Where staff look further: the withdrawal, the person whose payment it is, or what is known of the balance. */
 function placeOf({ kind, withdrawal, user_id: userId }: GatewayDifference) {
   if (kind === 'balance_differs' || kind === 'settlement_contradicts') {
-    return { to: `${paths.admin.withdrawals}?view=money#${movementsAnchor}`, label: 'See the movements' };
+    return { to: `${adminPaths.withdrawals}?view=money#${movementsAnchor}`, label: 'See the movements' };
   }
   if (withdrawal) {
     const query = new URLSearchParams({ search: withdrawal });
-    return { to: `${paths.admin.withdrawals}?${query}`, label: 'Open the withdrawal' };
+    return { to: `${adminPaths.withdrawals}?${query}`, label: 'Open the withdrawal' };
   }
   if (userId === null) return undefined;
-  return { to: paths.admin.person.to(userId), label: 'Open the person' };
+  return { to: adminPaths.person.to(userId), label: 'Open the person' };
 }

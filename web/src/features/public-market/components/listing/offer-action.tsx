@@ -27,7 +27,7 @@ function useNextStep(listing: ListingDetails): { to: string; label: string } | u
   }
   if (record === undefined) return { to: signInPathFor(purchase), label: 'Buy Now' };
   if (isStaffUser(record.user)) {
-    return { to: `${paths.admin.listings}?listing=${listing.id}`, label: 'Open in Account Listings' };
+    return { to: paths.listing.inReview(listing.id), label: 'Open in Account Listings' };
   }
   // The purchase itself decides; a listing of one's own has no such step.
   return record.user.id === listing.seller.id ? undefined : { to: purchase, label: 'Buy Now' };

@@ -3,7 +3,7 @@ import { ticketCategoryLabels } from '@oja/contract/ticket-fields';
 import { Link } from 'react-router';
 import { type Column, type ColumnSort, type Order, sortBy } from '@/components/data-table/column';
 import { Avatar } from '@/components/ui/avatar';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime, formatRelative } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
 import {
@@ -87,7 +87,7 @@ function Subject({ ticket }: { ticket: DeskTicket }) {
   return (
     <div className="grid gap-1">
       <Link
-        to={paths.admin.supportTicket.to(ticket.id)}
+        to={adminPaths.supportTicket.to(ticket.id)}
         className="line-clamp-2 break-words rounded-sm font-medium underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
       >
         {ticket.subject}

@@ -11,7 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { cannedRepliesQuery } from '../../api';
 
 type CannedReplyMenuProps = { disabled: boolean; onPick: (reply: CannedReply) => void };
@@ -39,7 +39,7 @@ export function CannedReplyMenu({ disabled, onPick }: CannedReplyMenuProps) {
         ))}
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          <Link to={paths.admin.cannedReplies}>Edit canned replies</Link>
+          <Link to={adminPaths.cannedReplies}>Edit canned replies</Link>
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

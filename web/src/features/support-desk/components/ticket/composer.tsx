@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '@/components/ui/notice';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { NoteForm } from './note-form';
 import { ReplyForm } from './reply-form';
 
@@ -40,7 +40,7 @@ function closedSentence({ merged_into: into }: DeskThread): ReactNode {
   return (
     <>
       This ticket was merged. Go on in{' '}
-      <Link className="font-medium underline underline-offset-4" to={paths.admin.supportTicket.to(into.id)}>
+      <Link className="font-medium underline underline-offset-4" to={adminPaths.supportTicket.to(into.id)}>
         {into.reference}
       </Link>
       .

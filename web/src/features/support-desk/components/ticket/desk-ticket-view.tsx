@@ -4,7 +4,7 @@ import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { inOrder } from '@/shared/tickets/thread-order';
 import { TicketPriorityBadge, TicketStatusBadge, TicketWaitingBadge } from '@/shared/tickets/ticket-badges';
 import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
@@ -25,7 +25,7 @@ export function DeskTicketView({ ticket }: { ticket: DeskThread }) {
       <title>{`${reference}: ${subject} · Oja`}</title>
       <PageHeader
         breadcrumb={
-          <Breadcrumb crumbs={[{ label: 'Support', to: paths.admin.support }, { label: reference }]} />
+          <Breadcrumb crumbs={[{ label: 'Support', to: adminPaths.support }, { label: reference }]} />
         }
         title={
           <span className="flex flex-wrap items-center gap-3">

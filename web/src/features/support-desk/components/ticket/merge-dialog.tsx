@@ -16,7 +16,7 @@ import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { mergeTicketMutation } from '../../api';
 
 /** Merges the ticket into another one of the same person, and goes there. */
@@ -41,7 +41,7 @@ function MergeDialog({ ticket, onClose }: { ticket: DeskThread; onClose: () => v
     ...mergeTicketMutation,
     onSuccess: () => {
       toast({ title: 'Tickets Merged', description: `${ticket.person.name} was told.` });
-      void navigate(paths.admin.supportTicket.to(intoId));
+      void navigate(adminPaths.supportTicket.to(intoId));
     },
     onError: (error) => toastFailure(error, 'The tickets could not be merged.'),
   });

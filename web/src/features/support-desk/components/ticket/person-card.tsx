@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { FactRows } from '@/components/ui/fact-rows';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { SectionCard } from '@/components/ui/section-card';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useMay } from '@/lib/auth/use-may';
 import { countOf } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
@@ -58,11 +58,11 @@ function MoneyLinks({ person, waiting }: { person: AskingPerson; waiting: number
   const search = new URLSearchParams({ search: person.email });
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-      <Link className={linkClasses} to={`${paths.admin.transactions}?${search}`}>
+      <Link className={linkClasses} to={`${adminPaths.transactions}?${search}`}>
         All transactions
       </Link>
       {waiting > 0 || may('money') ? (
-        <StaffLink className={linkClasses} to={`${paths.admin.withdrawals}?${search}`}>
+        <StaffLink className={linkClasses} to={`${adminPaths.withdrawals}?${search}`}>
           {waiting === 0 ? 'Withdrawals' : `${countOf(waiting, 'withdrawal')} on the way`}
         </StaffLink>
       ) : null}
@@ -85,7 +85,7 @@ function LatestPurchases({ person }: { person: AskingPerson }) {
               ) : (
                 <Link
                   className={`${linkClasses} truncate`}
-                  to={`${paths.admin.transactions}?details=${purchase.id}`}
+                  to={`${adminPaths.transactions}?details=${purchase.id}`}
                 >
                   {purchase.handle}
                 </Link>

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Loaded } from '@/components/ui/loaded';
 import { PlatformMark } from '@/components/ui/platform-mark';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { similarCasesQuery } from '../../api';
@@ -42,7 +42,7 @@ function SimilarItem({ similar }: { similar: SimilarCase }) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <PlatformMark platform={similar.platform} size="sm" labelled />
         <Link
-          to={{ pathname: paths.admin.transactions, search: `?case=${similar.purchase_id}` }}
+          to={{ pathname: adminPaths.transactions, search: `?case=${similar.purchase_id}` }}
           target="_blank"
           className="font-medium underline underline-offset-4"
         >

@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/dialog';
 import { DialogLoad } from '@/components/ui/dialog-load';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { userQuery } from '../../api';
 import { RoleBadge, StatusBadge, VerifiedBadge } from '../badges';
 import { Notes } from './notes';
@@ -59,7 +59,7 @@ function Profile({ profile }: { profile: UserProfile }) {
               <RoleBadge role={profile.role} />
               <StatusBadge status={profile.status} />
               <Link
-                to={paths.admin.person.to(profile.id)}
+                to={adminPaths.person.to(profile.id)}
                 className="ml-1.5 rounded-sm font-medium text-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
               >
                 Open full page

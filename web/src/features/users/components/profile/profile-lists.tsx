@@ -5,6 +5,7 @@ import { reportStatusLabels } from '@oja/contract/report-fields';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { PlatformMark } from '@/components/ui/platform-mark';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
@@ -32,7 +33,7 @@ export function PurchaseList({ profile }: ProfileListProps) {
         mark: <PlatformMark platform={purchase.platform} size="sm" labelled />,
         title: (
           <StaffLink
-            to={`${paths.admin.transactions}?details=${purchase.purchase_id}`}
+            to={`${adminPaths.transactions}?details=${purchase.purchase_id}`}
             className={linkClasses}
           >
             {purchase.reference} {purchase.account}
@@ -54,7 +55,7 @@ export function ListingList({ profile }: ProfileListProps) {
         key: listing.id,
         mark: <PlatformMark platform={listing.platform} size="sm" labelled />,
         title: (
-          <StaffLink to={`${paths.admin.listings}?listing=${listing.id}`} className={linkClasses}>
+          <StaffLink to={paths.listing.inReview(listing.id)} className={linkClasses}>
             {listing.handle}
           </StaffLink>
         ),
@@ -73,7 +74,7 @@ export function ReportList({ profile }: ProfileListProps) {
       lines={profile.reports.map((report) => ({
         key: report.id,
         title: (
-          <StaffLink to={`${paths.admin.moderation}?report=${report.id}`} className={linkClasses}>
+          <StaffLink to={`${adminPaths.moderation}?report=${report.id}`} className={linkClasses}>
             {report.title}
           </StaffLink>
         ),
