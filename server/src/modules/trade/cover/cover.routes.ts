@@ -12,7 +12,7 @@ import { presentCover } from './cover.presenter.ts';
 import { readCover } from './cover.queries.ts';
 import { openClaim } from './open-claim.ts';
 import { showCoverTerms } from './show-cover-terms.ts';
-import { isSoldOn } from './sold-on.queries.ts';
+import { findLaterSale } from './sold-on.queries.ts';
 import { staffClaimRoutes } from './staff-claim.routes.ts';
 
 export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
@@ -25,7 +25,7 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     const returned = await readReturnedToBuyer(deps.db, purchaseId);
     const facts = {
       claimableKobo: claimableKobo(details.purchase, returned),
-      isSoldOn: viewer === 'buyer' && (await isSoldOn(deps.db, details.purchase)),
+      isSoldOn: viewer === 'buyer' && (await findLaterSale(deps.db, details.purchase)) === 'completed',
     };
     return { data: presentCover(details, pictures, { viewer, now: deps.now(), ...facts }) };
   };

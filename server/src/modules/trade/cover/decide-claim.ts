@@ -28,7 +28,7 @@ import {
   lockTraders,
   updateClaim,
 } from './cover.store.ts';
-import { isSoldOn } from './sold-on.queries.ts';
+import { refuseSoldOn } from './sold-on.queries.ts';
 
 export interface ClaimDecision {
   claimId: string;
@@ -98,7 +98,7 @@ async function judge(
   const facts = { adminId: decision.actor.id, outcome, refundKobo, refundableKobo, claim, now };
   const refusal = refuseDecision({ ...facts, earlyReason });
   if (refusal) throw explainDecision(refusal, refundableKobo);
-  if (outcome === 'upheld' && (await isSoldOn(tx, purchase))) throw new Refusal('account_sold_on');
+  if (outcome === 'upheld') await refuseSoldOn(tx, purchase);
   return {
     claim,
     refundKobo: outcome === 'upheld' ? (refundKobo ?? refundableKobo) : 0,

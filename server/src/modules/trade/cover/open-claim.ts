@@ -18,7 +18,7 @@ import { requireSide } from '../purchases/index.ts';
 import { setClaimPictures } from './claim-pictures.ts';
 import { readCover } from './cover.queries.ts';
 import { findTraders, type LockedCover, lockCover, lockTraders } from './cover.store.ts';
-import { isSoldOn } from './sold-on.queries.ts';
+import { findLaterSale } from './sold-on.queries.ts';
 
 export interface NewClaim {
   purchaseId: string;
@@ -61,7 +61,8 @@ export async function openUnderLock(
   const { id: purchaseId, buyerId, sellerId, handle, number } = purchase;
   const now = deps.now();
   const hasOpenClaim = locked.claim !== undefined;
-  const facts = { hasOpenClaim, isSoldOn: await isSoldOn(tx, purchase) };
+  // Cover would end before an open sale is decided, which the seller could have bought through an accomplice.
+  const facts = { hasOpenClaim, isSoldOn: (await findLaterSale(tx, purchase)) === 'completed' };
   const counts = await countClaims(tx, { purchaseId, buyerId });
   const refusal = refuseClaim({ source: claim.source, cover, ...facts, ...counts, now });
   if (refusal) throw new Refusal(refusal);

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { handleKeyOf } from '../../../domain/listing/listing-texts.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import type { PurchaseRow } from '../purchases/index.ts';
 
+/** A later sale that is still open may come back yet; one that is completed is the matter of its own buyer. */
+export type LaterSale = 'open' | 'completed';
+
 /**
- * Whether the buyer of this purchase sold the same account later, and the sale stands: it was neither returned nor did the
- * account go back to the buyer by a recall. The buyer's row is locked, so that no sale is made meanwhile.
+ * The sale by which the buyer of this purchase sold the same account later, as far as it stands: it was neither returned
+ * nor did the account go back to the buyer by a recall. The buyer's row is locked, so that no sale is made meanwhile.
  */
-export async function isSoldOn(
+export async function findLaterSale(
   db: Db | Tx,
   {
     buyerId,
@@ -16,15 +20,30 @@ export async function isSoldOn(
     handle,
     createdAt,
   }: Pick<PurchaseRow, 'buyerId' | 'platform' | 'handle' | 'createdAt'>,
-): Promise<boolean> {
+): Promise<LaterSale | undefined> {
   const sales = await db
     .selectFrom('purchases')
-    .select('handle')
+    .select(['handle', 'status'])
     .where('sellerId', '=', buyerId)
     .where('createdAt', '>', createdAt)
     .where('platform', '=', platform)
     .where('status', 'not in', ['refunded', 'cancelled'])
     .where(sql<boolean>`not exists (select from recalls r where r.purchase_id = purchases.id)`)
     .execute();
-  return sales.some((sale) => handleKeyOf(sale.handle) === handleKeyOf(handle));
+  const ofAccount = sales.filter((sale) => handleKeyOf(sale.handle) === handleKeyOf(handle));
+  if (ofAccount.length === 0) return undefined;
+  return ofAccount.some(({ status }) => status === 'completed') ? 'completed' : 'open';
+}
+
+/** Refuses to uphold a claim about an account that its buyer sold on, or is selling. */
+export async function refuseSoldOn(
+  db: Db | Tx,
+  purchase: Parameters<typeof findLaterSale>[1],
+): Promise<void> {
+  const sale = await findLaterSale(db, purchase);
+  if (sale === 'completed') throw new Refusal('account_sold_on');
+  if (sale === 'open')
+    throw new Refusal('account_sold_on', {
+      message: 'The buyer has an open sale of this account. The claim can be upheld if that sale is undone.',
+    });
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@oja/contract/durations';
 import { afterEach, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
@@ -43,21 +44,38 @@ async function openChain() {
 }
 
 test('a buyer who sold the account on opens no claim, in whatever way it is written', async () => {
-  const { first, second, id, sell, form } = await openChain();
+  const { first, second, id, sell, confirm, form } = await openChain();
   const coverAs = async ({ token }: { token: string }) =>
     (await oja.call('showCover', { token, params: { id } })).body.data;
   expect(await coverAs(first.buyer)).toMatchObject({ sold_on: false, actions: ['claim'] });
-  await sell(second, { ...form, handle: `${form.handle}`.toUpperCase() });
+  const sale = await sell(second, { ...form, handle: `${form.handle}`.toUpperCase() });
+  await confirm(second, sale);
   expect(await coverAs(first.buyer)).toMatchObject({ sold_on: true, actions: [] });
   expect(await coverAs(first.seller)).toMatchObject({ sold_on: false, actions: [] });
   expect(refusalOf(await claim(first, id))).toEqual([409, 'account_sold_on']);
 });
 
-test('nor is a claim upheld that was opened before', async () => {
+test('while the sale is open, a claim is opened and holds cover, but is not upheld before the sale is undone', async () => {
   const { first, second, id, sell } = await openChain();
+  const sale = await sell(second);
+  const opened = await claim(first, id);
+  expect(refusalOf(opened)).toEqual([200, undefined]);
+  oja.clock.advance(30 * dayMs);
+  await oja.runJobs();
+  const claimId = opened.body.data.claims[0]?.id ?? '';
+  const upheld = await decide(first, claimId, { outcome: 'upheld' });
+  expect(refusalOf(upheld)).toEqual([409, 'account_sold_on']);
+  expect(upheld.body.message).toContain('open sale');
+  const body = { reason: 'The account went back to its first seller.' };
+  await oja.call('cancelTransaction', { token: common.admin.token, params: { id: sale }, body });
+  expect((await decide(first, claimId, { outcome: 'upheld' })).status).toBe(200);
+});
+
+test('nor is a claim upheld that was opened before', async () => {
+  const { first, second, id, sell, confirm } = await openChain();
   const { body } = await claim(first, id);
   const claimId = body.data.claims[0]?.id ?? '';
-  await sell(second);
+  await confirm(second, await sell(second));
   const preview = await oja.call('previewClaim', {
     token: common.admin.token,
     params: { id: claimId },

@@ -17,7 +17,7 @@ import { presentClaim, presentCoverFields } from './cover.presenter.ts';
 import { readCover } from './cover.queries.ts';
 import type { ClaimRow } from './cover.store.ts';
 import { explainDecision, readPayment } from './decide-claim.ts';
-import { isSoldOn } from './sold-on.queries.ts';
+import { refuseSoldOn } from './sold-on.queries.ts';
 
 interface StaffRow extends ClaimRow {
   number: number;
@@ -149,7 +149,7 @@ export async function previewClaim(
   const facts = { adminId: input.adminId, outcome: 'upheld', refundKobo, refundableKobo, claim } as const;
   const blocker = findDecisionBlocker(facts);
   if (blocker) throw explainDecision(blocker, refundableKobo);
-  if (await isSoldOn(deps.db, details.purchase)) throw new Refusal('account_sold_on');
+  await refuseSoldOn(deps.db, details.purchase);
   const payment = await readPayment(deps.db, details, refundKobo ?? refundableKobo);
   return {
     refund: nairaFromKobo(payment.refundKobo),
