@@ -163,6 +163,11 @@ describe('GET /admin/users/{id}/records/{kind}', () => {
     await oja.deps.db.updateTable('sessions').set({ scope: 'admin' }).where('userId', '=', id).execute();
     oja.deps.sessions.invalidateUser(id);
     const own = { token: colleague.token, params: { id } };
+    // Nor on the page of the one who wrote it, where other staff find it.
+    const bySender = { id: reporter.id, kind: 'reports_by' } as const;
+    const found = await oja.call('listPersonRecords', { token: colleague.token, params: bySender });
+    expect([found.status, found.body.data]).toEqual([200, []]);
+    expect((await records(reporter.id, 'reports_by')).body.data).toMatchObject([{ detail: 'Spam' }]);
     const answers = await Promise.all([
       ...(['reports_about', 'warnings', 'notes'] as const).map((kind) =>
         oja.call('listPersonRecords', { ...own, params: { id, kind } }),

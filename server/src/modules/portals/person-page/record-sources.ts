@@ -17,7 +17,7 @@ export type TableKind = Exclude<PersonRecordKind, 'wallet'>;
 /** One way to find rows of a person. A kind with several, as buyer and as seller, merges them by time. */
 interface Source {
   from: RawBuilder<unknown>;
-  where: (userId: string) => RawBuilder<unknown>;
+  where: (userId: string, viewerId: string) => RawBuilder<unknown>;
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   columns: RecordColumns;
@@ -71,7 +71,7 @@ export async function readRecords(
 
 function selectFrom(
   { from, where, at, id, columns }: Source,
-  { userId, after }: { userId: string; after: Cursor | undefined },
+  { userId, viewerId, after }: { userId: string; viewerId: string; after: Cursor | undefined },
 ): RawBuilder<unknown> {
   const { title, number, detail, person, amountKobo, platform, status } = columns;
   const beyond = after ? sql`and (${at}, ${id}) < (${after.at}, ${after.id}::uuid)` : sql``;
@@ -82,7 +82,7 @@ function selectFrom(
            ${person?.name ?? sql`null::text`} as person_name,
            ${amountKobo ?? sql`null::bigint`} as amount_kobo,
            ${platform ?? sql`null::text`} as platform, ${status ?? sql`null::text`} as status
-      from ${from} where ${where(userId)} ${beyond} order by ${at} desc, ${id} desc`;
+      from ${from} where ${where(userId, viewerId)} ${beyond} order by ${at} desc, ${id} desc`;
 }
 
 const references: Partial<Record<TableKind, (number: number) => string>> = {
@@ -169,7 +169,7 @@ const claims = (side: 'buyer' | 'seller'): Source => ({
 
 const reports = (where: Source['where'], columns: Partial<RecordColumns> = {}): Source => ({
   from: sql`reports r`,
-  where: (userId) => sql`${where(userId)} and r.hidden_at is null`,
+  where: (userId, viewerId) => sql`${where(userId, viewerId)} and r.hidden_at is null`,
   at: sql`r.reported_at`,
   id: sql`r.id`,
   columns: {
@@ -182,6 +182,9 @@ const reports = (where: Source['where'], columns: Partial<RecordColumns> = {}): 
 });
 
 const reported: Source['where'] = (userId) => sql`r.owner_id = ${userId}`;
+/** Without those about the viewer, who would learn here who sent them. */
+const sent: Source['where'] = (userId, viewerId) =>
+  sql`r.reporter_id = ${userId} and r.owner_id is distinct from ${viewerId}`;
 const messagesReported: Source['where'] = (userId) =>
   sql`r.owner_id = ${userId} and r.target_type = 'message'`;
 const warned: Source['where'] = (userId) => sql`r.owner_id = ${userId} and r.outcome <> 'none'`;
@@ -296,7 +299,7 @@ const sources: Record<TableKind, readonly Source[]> = {
     },
   ],
   reports_about: [reports(reported)],
-  reports_by: [reports((userId) => sql`r.reporter_id = ${userId}`, { person: null })],
+  reports_by: [reports(sent, { person: null })],
   message_reports: [reports(messagesReported)],
   warnings: [reports(warned, { status: sql`r.outcome` }), recalls],
   sessions: [
