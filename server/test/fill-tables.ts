@@ -59,9 +59,10 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
   );
   await client.query(
     `insert into withdrawals (id, user_id, method, amount_kobo, fee_kobo, net_kobo, status, destination, reference,
-                              destination_usable_from, created_at)
-     select gen_random_uuid(), $1, 'bank', 200, 100, 100, 'requested', 'GTBank', 'wd_' || md5(n::text), now(), now()
-       from generate_series(1, ${rows}) n`,
+                              destination_usable_from, recipient_code, created_at, sent_at, settled_at)
+     select gen_random_uuid(), $1, 'bank', 200, 100, 100, case when paid_at is null then 'requested' else 'paid' end,
+            'GTBank', 'wd_' || md5(n::text), now(), 'RCP_' || n, now(), paid_at, paid_at
+       from generate_series(1, ${rows}) n, lateral (select case n % 2 when 0 then now() end as paid_at) at`,
     [viewerId],
   );
   await client.query(`

@@ -27,6 +27,7 @@ import { readDesk } from '../src/modules/talk/support/desk.queries.ts';
 import { readSimilar } from '../src/modules/trade/listings/market/similar-listings.ts';
 import { readSellerRecord } from '../src/modules/trade/listings/seller-record.queries.ts';
 import { readStaffPage } from '../src/modules/trade/listings/staff-listing.queries.ts';
+import { paidToSameAccount } from '../src/modules/trade/recalls/shared-accounts.queries.ts';
 import { lockSearches } from '../src/modules/trade/saved-searches/match-saved-searches.ts';
 import { readSavedSearches } from '../src/modules/trade/saved-searches/saved-search.queries.ts';
 import { explaining } from './explaining.ts';
@@ -97,6 +98,11 @@ const cases: Case[] = [
     name: 'accounts of the same addresses',
     index: /sessions_address/,
     read: (db) => readRelatedAccounts(db, viewer.id),
+  },
+  {
+    name: 'people who were paid to the same bank account',
+    index: /withdrawals_user[\s\S]*withdrawals_of_recipient/,
+    read: (db) => paidToSameAccount(person.id).execute(db),
   },
   ...inBothDirections(
     'users',

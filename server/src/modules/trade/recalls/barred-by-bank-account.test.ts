@@ -75,6 +75,36 @@ test(
 );
 
 test(
+  'a person to whose account the seller had money paid is not barred, and goes on selling',
+  async () => {
+    const victim = await addPaid('3333333307');
+    oja.clock.advance(1_000);
+    const attacker = await addPaid('3333333307');
+    await recallThrice(attacker);
+    expect([await stopOf(attacker), await stopOf(victim)]).toEqual(['barred', null]);
+    expect(await submit(victim)).toEqual([200, undefined]);
+    await expectCleanLedger(oja);
+  },
+  longMs,
+);
+
+test(
+  'a barred seller does not clear the bank account by linking another in its place',
+  async () => {
+    const barred = await addPaid('3333333308');
+    await recallThrice(barred);
+    const replaced = await oja.call('updateBankAccount', {
+      token: barred.token,
+      params: { id: barred.accountId },
+      body: { bankName: 'Test Bank', accountNumber: '3333333309', accountName: 'Ada' },
+    });
+    expect(replaced.status).toBe(200);
+    expect(await submit(await addPaid('3333333308'))).toEqual([403, 'selling_stopped']);
+  },
+  longMs,
+);
+
+test(
   'a person whose account the seller only linked is not barred',
   async () => {
     const victim = await addPaid('3333333302');

@@ -5,7 +5,8 @@ import type { Deps } from '../../../deps/deps.ts';
 import { decideStanding, type Standing } from '../../../domain/recall/decide-standing.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { draftNotification, notify, notifyOnce } from '../../platform/notifications/index.ts';
-import { followRecalls, readRecalls, wasPaidTo } from './recall.store.ts';
+import { followRecalls, readRecalls } from './recall.store.ts';
+import { paidToSameAccount } from './shared-accounts.queries.ts';
 
 export const followRecallsJob = defineJob({
   ...followRecalls,
@@ -43,8 +44,8 @@ async function applyRecalls(
 }
 
 /**
- * Returns the other people who are barred with the seller: those who were paid to a bank account to which the seller was
- * paid, too.
+ * Returns the other people who are barred with the seller: those who were paid to a bank account after the seller had been
+ * paid to it. Who was paid to it before is not: a seller can pay to the account of a competitor.
  */
 async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promise<string[]> {
   if (standing.kind === 'paused') {
@@ -61,8 +62,7 @@ async function stopSelling(tx: Tx, sellerId: string, standing: Standing): Promis
     .where('sellingStop', 'is distinct from', 'barred')
     .where(
       sql<boolean>`(id = ${sellerId} or id in (
-        select other.user_id from bank_accounts own join bank_accounts other using (fingerprint)
-         where own.user_id = ${sellerId} and ${wasPaidTo('own')} and ${wasPaidTo('other')}))`,
+        select user_id from (${paidToSameAccount(sellerId)}) other where paid_at > own_paid_at))`,
     )
     .returning('id')
     .execute();

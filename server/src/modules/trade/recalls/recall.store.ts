@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -39,15 +38,4 @@ export async function readRecalls(db: Db | Tx, sellerId: string, now: Date): Pro
     .where('happenedAt', '>', countedFrom(now))
     .execute();
   return rows.map(({ happenedAt }) => happenedAt);
-}
-
-/**
- * Whether its owner was paid to this bank account. A link alone proves nothing, because it takes only the number.
- * Withdrawals from before the number of the account was replaced went to another account.
- */
-export function wasPaidTo(bankAccount: 'own' | 'other') {
-  return sql<boolean>`exists (
-    select from withdrawals w
-     where w.bank_account_id = ${sql.ref(`${bankAccount}.id`)} and w.status = 'paid'
-       and w.created_at >= ${sql.ref(`${bankAccount}.usableFrom`)})`;
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
-import { wasPaidTo } from './recall.store.ts';
+import { paidToSameAccount } from './shared-accounts.queries.ts';
 
 /**
  * Refuses a seller whose selling staff paused, whose recalls paused or barred it, and one who was paid to a bank account
- * to which a barred one was paid, too. A listing that is submitted while a pause begins is off the market all the same: a trigger keeps
+ * after a barred one had been paid to it. A listing that is submitted while a pause begins is off the market all the same: a trigger keeps
  * `seller_active` equal to the row of the seller.
  */
 export async function requireMaySell(tx: Tx, sellerId: string): Promise<void> {
@@ -20,9 +20,9 @@ export async function requireMaySell(tx: Tx, sellerId: string): Promise<void> {
     select selling_stop as "sellingStop", selling_stop_until as "sellingStopUntil", selling_paused as "sellingPaused",
            (select ends_at from sanctions s where s.user_id = u.id and s.kind = 'selling_paused' and s.ended_at is null)
              as "pausedUntil", exists (
-             select from bank_accounts own join bank_accounts other using (fingerprint)
+             select from (${paidToSameAccount(sellerId)}) other
                join users barred on barred.id = other.user_id and barred.selling_stop = 'barred'
-              where own.user_id = u.id and ${wasPaidTo('own')} and ${wasPaidTo('other')}) as "sharesAccount"
+              where other.paid_at < other.own_paid_at) as "sharesAccount"
       from users u where id = ${sellerId}`.execute(tx);
   const [seller] = rows;
   if (seller?.sellingPaused) throw pausedByStaff(seller.pausedUntil);
