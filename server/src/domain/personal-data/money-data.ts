@@ -46,9 +46,9 @@ export const moneyData: readonly PersonalData[] = [
     ground: 'legal duty',
     kept: 'Six years',
     erasure: {
-      kind: 'overwrite',
-      owner: 'user_id',
-      values: { mobile_target: null, destination: 'Deleted', recipient_code: null, note: null },
+      kind: 'handler',
+      handler: 'forgetDestinations',
+      does: 'Destination, recipient and note are overwritten. The recipient stays where the person is barred from selling, so that a new account that is paid to the same bank account is found',
       afterDays: 0,
     },
     exported: {

@@ -29,6 +29,7 @@ export type ErasureHandler =
   | 'forgetTickets'
   | 'forgetApplication'
   | 'redactPaystackEvents'
+  | 'forgetDestinations'
   | 'forgetDisputes'
   | 'forgetClaims'
   | 'forgetReveals'

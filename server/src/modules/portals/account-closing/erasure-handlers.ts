@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts';
 import type { ErasureHandler } from '../../../domain/personal-data/personal-data.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import { eraseDestinationsOf } from '../../money/payouts/index.ts';
 import { redactEventsOf } from '../../money/paystack-events/index.ts';
 import { clearFailures, dropAvatarImage } from '../../people/accounts/index.ts';
 import { removeApplicationOf } from '../../people/applications/index.ts';
@@ -38,6 +39,7 @@ export const erasureHandlers: Readonly<
   eraseMessages: (tx, person) => eraseMessagesOf(tx, person),
   forgetTickets: (tx, { userId }) => eraseTicketsOf(tx, userId),
   forgetApplication: (tx, { userId }) => removeApplicationOf(tx, userId),
+  forgetDestinations: (tx, { userId }) => eraseDestinationsOf(tx, userId),
   redactPaystackEvents: (tx, person) => redactEventsOf(tx, person),
   forgetClaims: (tx, { userId }) => eraseClaimsOf(tx, userId),
   forgetDisputes: (tx, { userId }) => eraseDisputesOf(tx, userId),

@@ -11,7 +11,9 @@ import {
 } from '../../../../test/paystack.ts';
 import { addAdmin, addBuyer, addTrader, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { type Payee, withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
+import { eraseUser } from '../../portals/account-closing/index.ts';
 import { confirmWithCover, decide, openClaimOf } from '../cover/test-cover.ts';
 import { listingForm } from '../listings/test-listings.ts';
 
@@ -162,6 +164,23 @@ test(
     expect(await stopOf(again)).toBe(null);
     await payOut(again);
     expect(await submit(again)).toEqual([403, 'selling_stopped']);
+  },
+  longMs,
+);
+
+// Last, because closing an account is refused while it has money, and the books of these are not empty.
+test(
+  'a barred seller who closed the account is found again, and nobody else keeps a recipient',
+  async () => {
+    const [barred, honest] = [await addPaid('3333333310'), await addPaid('3333333311')];
+    await recallThrice(barred);
+    for (const { id: userId } of [barred, honest])
+      await inTransaction(oja.deps.db, (tx) => eraseUser(tx, { userId, now: oja.clock.now }));
+    expect(await submit(await addPaid('3333333310'))).toEqual([403, 'selling_stopped']);
+    const recipients = oja.deps.db.selectFrom('withdrawals').select(['destination', 'recipientCode']);
+    expect(await recipients.where('userId', '=', honest.id).execute()).toEqual([
+      { destination: 'Deleted', recipientCode: null },
+    ]);
   },
   longMs,
 );
