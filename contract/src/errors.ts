@@ -232,7 +232,7 @@ export const errorCodes = {
   // Cover
   selling_stopped: {
     status: 403,
-    text: 'Accounts that you sold went back to you several times, so you cannot sell on Oja any more.',
+    text: 'You cannot sell on Oja any more: accounts that you, or somebody paid to the same bank account, sold were taken back.',
   },
   cover_days_too_few: { status: 400, text: 'Please offer more days of cover.' },
   cover_not_running: { status: 409, text: 'No cover runs for this purchase.' },
