@@ -1,6 +1,17 @@
 import { switchableEventLabels } from './notification-fields.ts';
+import type { SettingsSection } from './settings.ts';
 import { webhookEventLabels } from './webhooks.ts';
 import { weekdayLabels } from './weekdays.ts';
+
+/** What staff call a section, and the page that shows it. */
+export const settingsSectionPlaces: Readonly<Record<SettingsSection, { title: string; page: string }>> = {
+  general: { title: 'General settings', page: '/admin/settings/general' },
+  payment: { title: 'Payment settings', page: '/admin/settings/payment' },
+  naira: { title: 'Naira rules', page: '/admin/settings/payment' },
+  security: { title: 'Security settings', page: '/admin/settings/security' },
+  notifications: { title: 'Notification settings', page: '/admin/settings/notifications' },
+  integrations: { title: 'Integration settings', page: '/admin/settings/integrations' },
+};
 
 /** The labels of the fields, for lists of what changed. */
 const labels = mapOf({

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { handoverPlanTitle } from '@oja/contract/handover-labels';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { buy, offer, openMarket } from '../../../../test/purchases.ts';
@@ -85,7 +87,52 @@ describe('a search of the audit log', () => {
         label: 'Conversation of Ngozi Bello',
         page: `/admin/users/${reporter.id}`,
       },
-      'settings.looked_at': { label: null, page: null },
+      'settings.looked_at': { label: 'General settings', page: '/admin/settings/general' },
     });
+  });
+
+  test('names what stands in a list of a page, and leaves its id to what is unknown', async () => {
+    const { token, id } = admin;
+    const rule = await oja.call('addRiskRule', {
+      token,
+      body: { name: 'Young sellers', signal: 'new_account', threshold: 7 },
+    });
+    const reply = await oja.call('addCannedReply', {
+      token,
+      body: { title: 'Greeting', text: 'Hello.', actions: {} },
+    });
+    const { db } = oja.deps;
+    const plan = await db.selectFrom('plans').select(['id', 'name']).executeTakeFirstOrThrow();
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    const movement = { id: randomUUID(), kind: 'topup', amountKobo: 150_000, reason: 'Cash.' } as const;
+    const at = oja.deps.now();
+    await db
+      .insertInto('balanceMovements')
+      .values({ ...movement, recordedBy: id, recordedAt: at, approvedAt: at })
+      .execute();
+    const named = [
+      ['risk_rule', rule.body.data.id, 'Young sellers', '/admin/settings/risk'],
+      ['canned_reply', reply.body.data.id, 'Greeting', '/admin/support/canned-replies'],
+      ['plan', plan.id, plan.name, '/admin/settings/plans'],
+      ['session', session.id, 'Session of Blessing Udo', `/admin/users/${buyer.id}`],
+      ['balance_movement', movement.id, 'Movement of ₦1,500.00', '/admin/withdrawals?view=money#movements'],
+      [
+        'handover_plan',
+        'telegram number',
+        handoverPlanTitle({ platform: 'telegram', kind: 'number' }),
+        '/admin/settings/handover?plan=telegram-number',
+      ],
+      ['handover_plan', 'letters by post', null, null],
+      ['settings', 'toString', null, null],
+      ['payouts', 'all', null, null],
+    ] as const;
+    for (const [kind, subject] of named) await write('subject.named', kind, subject);
+    const { body } = await oja.call('listAuditEntries', { token, query: { limit: '100' } });
+    const subjects = body.data.filter(({ action }) => action === 'subject.named');
+    expect(subjects.reverse().map(({ subject }) => Object.values(subject))).toEqual(named);
   });
 });

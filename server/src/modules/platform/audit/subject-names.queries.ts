@@ -1,4 +1,8 @@
+import { handoverKinds, handoverPlanTitle } from '@oja/contract/handover-labels';
 import { idForm } from '@oja/contract/ids';
+import { platforms } from '@oja/contract/listing-labels';
+import { nairaText } from '@oja/contract/money';
+import { settingsSectionPlaces } from '@oja/contract/setting-labels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf } from '../../../db/prepared.ts';
@@ -34,6 +38,12 @@ const ofPerson = (what: string, table: string, column: string): Kind => ({
   select: sql`select r.id, u.id as shown_id, null::bigint as number, u.name as text
                 from ${sql.table(table)} r join users u on u.id = r.${sql.ref(column)}`,
   name: ({ shownId, text }) => ({ label: `${what} of ${text}`, page: `/admin/users/${shownId}` }),
+});
+
+/** A row that stands in a list of a page and has no address of its own. */
+const inList = (table: string, column: string, page: string): Kind => ({
+  select: sql`select id, id as shown_id, null::bigint as number, ${sql.ref(column)} as text from ${sql.table(table)}`,
+  name: ({ text }) => ({ label: text, page }),
 });
 
 /** The log refers to rows of every module; each kind says how a row is named and where it is shown. */
@@ -96,6 +106,43 @@ const kinds = new Map<string, Kind>([
   ['review', ofPerson('Review', 'reviews', 'author_id')],
   ['payment', ofPerson('Payment', 'payments', 'user_id')],
   ['bank_account', ofPerson('Bank account', 'bank_accounts', 'user_id')],
+  ['session', ofPerson('Session', 'sessions', 'user_id')],
+  ['plan', inList('plans', 'name', '/admin/settings/plans')],
+  ['risk_rule', inList('risk_rules', 'name', '/admin/settings/risk')],
+  ['canned_reply', inList('canned_replies', 'title', '/admin/support/canned-replies')],
+  [
+    'balance_movement',
+    {
+      select: sql`select id, id as shown_id, amount_kobo as number, '' as text from balance_movements`,
+      name: ({ number }) => ({
+        label: `Movement of ${nairaText(number ?? 0)}`,
+        page: '/admin/withdrawals?view=money#movements',
+      }),
+    },
+  ],
+]);
+
+/** Subjects whose id is a word of the code instead of a row. */
+const namesById = new Map<string, (id: string) => SubjectName | undefined>([
+  [
+    'settings',
+    (id) => {
+      const place = new Map(Object.entries(settingsSectionPlaces)).get(id);
+      return place && { label: place.title, page: place.page };
+    },
+  ],
+  [
+    'handover_plan',
+    (id) => {
+      const [platform, kind] = [
+        platforms.find((name) => name === id.split(' ')[0]),
+        handoverKinds.find((name) => name === id.split(' ')[1]),
+      ];
+      if (platform === undefined || kind === undefined) return undefined;
+      const page = `/admin/settings/handover?plan=${platform}-${kind}`;
+      return { label: handoverPlanTitle({ platform, kind }), page };
+    },
+  ],
 ]);
 
 function purchaseName({ shownId, number, text }: NamedRow): SubjectName {
@@ -118,5 +165,5 @@ export async function readSubjectNames(
       select * from (${select}) named where id = ${anyOf(ids.map(({ subjectId }) => subjectId))}`.execute(db);
     for (const row of rows) names.set(`${kind} ${row.id}`, name(row));
   }
-  return (kind, id) => names.get(`${kind} ${id}`);
+  return (kind, id) => names.get(`${kind} ${id}`) ?? namesById.get(kind)?.(id);
 }

@@ -1,4 +1,4 @@
-import { settingLabel } from '@oja/contract/setting-labels';
+import { settingLabel, settingsSectionPlaces } from '@oja/contract/setting-labels';
 import { type Settings, type SettingsSection, settingsSections } from '@oja/contract/settings';
 import { z } from 'zod';
 import type { Tx } from '../../../db/transaction.ts';
@@ -22,16 +22,6 @@ export type ProposedSave = z.input<typeof proposedSave>;
 
 const sectionName = z.enum(Object.keys(settingsSections) as [SettingsSection, ...SettingsSection[]]);
 
-/** What the card calls a section, and the page that shows it. */
-const sectionTitles: Readonly<Record<SettingsSection, { title: string; page: string }>> = {
-  general: { title: 'General settings', page: '/admin/settings/general' },
-  payment: { title: 'Payment settings', page: '/admin/settings/payment' },
-  naira: { title: 'Naira rules', page: '/admin/settings/payment' },
-  security: { title: 'Security settings', page: '/admin/settings/security' },
-  notifications: { title: 'Notification settings', page: '/admin/settings/notifications' },
-  integrations: { title: 'Integration settings', page: '/admin/settings/integrations' },
-};
-
 /** A save of settings that weakens a guard. While it waits, its section is not saved otherwise. */
 export const settingsApproval: ApprovalHandler = {
   kind: 'settings_change',
@@ -41,8 +31,8 @@ export const settingsApproval: ApprovalHandler = {
     const before = readStoredSection(section, await readStoredVersion(db, section, version));
     const changes = changedFields(before, value);
     return {
-      subject: sectionTitles[section].title,
-      page: sectionTitles[section].page,
+      subject: settingsSectionPlaces[section].title,
+      page: settingsSectionPlaces[section].page,
       facts: changes.map((change) => ({
         name: settingLabel(change.field),
         value: describeChange(section, change),
