@@ -19,7 +19,7 @@ import {
   disputeStatuses,
   disputeStatusLabels,
   purchaseStatuses,
-  purchaseStatusLabels,
+  staffPurchaseStatusLabels,
 } from './purchase-fields.ts';
 import {
   reportPriorities,
@@ -51,7 +51,7 @@ const tables: readonly (readonly [string, readonly string[], Labels])[] = [
   ['statuses of listings, for sellers', staffListingStatuses, listingStatusLabels],
   ['statuses of listings, for staff', staffListingStatuses, staffStatusLabels],
   ['statuses of withdrawals', withdrawalStatuses, withdrawalStatusLabels],
-  ['statuses of purchases', purchaseStatuses, purchaseStatusLabels],
+  ['statuses of purchases', purchaseStatuses, staffPurchaseStatusLabels],
   ['statuses of disputes', disputeStatuses, disputeStatusLabels],
   ['reasons of disputes', disputeReasons, disputeReasonLabels],
   ['statuses of reports', reportStatuses, reportStatusLabels],

@@ -1,7 +1,7 @@
 import { claimStatusLabels } from './cover-labels.ts';
 import { staffStatusLabels } from './listing-labels.ts';
 import type { PersonRecordKind } from './person-page.ts';
-import { disputeStatusLabels, purchaseStatusLabels } from './purchase-fields.ts';
+import { disputeStatusLabels, staffPurchaseStatusLabels } from './purchase-fields.ts';
 import { reportStatusLabels } from './report-fields.ts';
 import type { ReportOutcome } from './staff-report.ts';
 import { ticketStatusLabels } from './ticket-fields.ts';
@@ -52,8 +52,8 @@ export const recordStatusLabels: Readonly<Record<PersonRecordKind, Readonly<Reco
   wallet: transactionStatusLabels,
   withdrawals: withdrawalStatusLabels,
   destinations: destinationLabels,
-  purchases: purchaseStatusLabels,
-  sales: purchaseStatusLabels,
+  purchases: staffPurchaseStatusLabels,
+  sales: staffPurchaseStatusLabels,
   listings: staffStatusLabels,
   disputes: disputeStatusLabels,
   claims: claimStatusLabels,

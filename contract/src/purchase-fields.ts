@@ -12,12 +12,13 @@ import { id, timestamp } from './text.ts';
 export const purchaseStatuses = ['pending', 'completed', 'disputed', 'refunded', 'cancelled'] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-export const purchaseStatusLabels: Readonly<Record<PurchaseStatus, string>> = {
-  pending: 'Pending',
+/** In the words of the admin portal, as its table of transactions has them. */
+export const staffPurchaseStatusLabels: Readonly<Record<PurchaseStatus, string>> = {
+  pending: 'Processing',
   completed: 'Completed',
   disputed: 'Disputed',
   refunded: 'Refunded',
-  cancelled: 'Cancelled',
+  cancelled: 'Failed',
 };
 
 /**

@@ -3,7 +3,7 @@ import { userStatusLabels } from '@oja/contract/accounts';
 import type { AuditGroup, AuditPeriod } from '@oja/contract/audit-log';
 import { claimStatusLabels } from '@oja/contract/cover-labels';
 import { platformLabels, staffStatusLabels } from '@oja/contract/listing-labels';
-import { disputeStatusLabels, purchaseStatusLabels } from '@oja/contract/purchase-fields';
+import { disputeStatusLabels, staffPurchaseStatusLabels } from '@oja/contract/purchase-fields';
 import { reportStatusLabels } from '@oja/contract/report-fields';
 import { ticketCategoryLabels, ticketPriorityLabels, ticketStatusLabels } from '@oja/contract/ticket-fields';
 import { withdrawalStatusLabels } from '@oja/contract/withdrawal-labels';
@@ -32,7 +32,7 @@ type Labels = Readonly<Record<string, string>>;
 export const statusLabels: Readonly<Record<string, Labels>> = {
   user: userStatusLabels,
   listing: staffStatusLabels,
-  purchase: purchaseStatusLabels,
+  purchase: staffPurchaseStatusLabels,
   dispute: disputeStatusLabels,
   claim: claimStatusLabels,
   withdrawal: withdrawalStatusLabels,

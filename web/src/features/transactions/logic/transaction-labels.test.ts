@@ -1,5 +1,6 @@
+import { staffPurchaseStatusLabels as labels } from '@oja/contract/purchase-fields';
 import { expect, test } from 'vitest';
-import { escrowFact } from './transaction-labels';
+import { escrowFact, statusLooks } from './transaction-labels';
 
 const due = '2026-11-20T12:00:00.000Z';
 
@@ -11,5 +12,16 @@ test.each([
   expect(escrowFact({ purchase_status: status, completed_at: leftAt, auto_complete_at: due })).toEqual({
     term,
     value: expect.stringMatching(value),
+  });
+});
+
+test('a purchase has the same words on every staff screen; elsewhere than here a dispute is one of them', () => {
+  const { completed, processing, failed, refunded } = statusLooks;
+  expect(labels).toEqual({
+    pending: processing.label,
+    completed: completed.label,
+    disputed: 'Disputed',
+    refunded: refunded.label,
+    cancelled: failed.label,
   });
 });

@@ -1,7 +1,7 @@
 import { roleLabels } from '@oja/contract/access';
 import { userStatusLabels } from '@oja/contract/accounts';
 import type { AskingPerson } from '@oja/contract/admin-support';
-import { purchaseStatusLabels } from '@oja/contract/purchase-fields';
+import { staffPurchaseStatusLabels } from '@oja/contract/purchase-fields';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
@@ -95,7 +95,7 @@ function LatestPurchases({ person }: { person: AskingPerson }) {
                 {formatNaira(purchase.price)}
               </span>
             </span>
-            <Badge variant="outline">{purchaseStatusLabels[purchase.status]}</Badge>
+            <Badge variant="outline">{staffPurchaseStatusLabels[purchase.status]}</Badge>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { staffStatusLabels } from '@oja/contract/listing-labels';
 import type { UserProfile } from '@oja/contract/managed-user-fields';
-import { purchaseStatusLabels } from '@oja/contract/purchase-fields';
+import { staffPurchaseStatusLabels } from '@oja/contract/purchase-fields';
 import { reportStatusLabels } from '@oja/contract/report-fields';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
@@ -41,7 +41,7 @@ export function PurchaseList({ profile }: ProfileListProps) {
         ),
         note: `${purchase.side === 'buyer' ? 'Bought' : 'Sold'} ${formatDate(purchase.created_at)}`,
         figure: formatNaira(purchase.amount),
-        status: purchaseStatusLabels[purchase.status],
+        status: staffPurchaseStatusLabels[purchase.status],
       }))}
     />
   );
