@@ -61,6 +61,13 @@ test('the admin dashboard shows figures, money, sellers and what waits', async (
   });
 
   await test.step('follows the links', async () => {
+    // The newest movement leads to the wallet that it is of.
+    await recent.getByRole('listitem').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+\?list=wallet$/);
+    await expect(page.getByRole('region', { name: 'Wallet history' }).getByRole('listitem')).not.toHaveCount(
+      0,
+    );
+    await page.goBack();
     // A113: it leads to the transactions. A098, A099: what System Status opens.
     await recent.getByRole('link', { name: 'View All Transactions' }).click();
     await expect(page).toHaveURL(/\/admin\/transactions$/);

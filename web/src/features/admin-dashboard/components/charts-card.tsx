@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatCount } from '@/lib/counts';
+import { countOf } from '@/lib/counts';
 import { formatNaira } from '@/lib/money';
 import type { DashboardFigure } from './dashboard-chart';
 
@@ -65,5 +65,5 @@ function describe(
   { volume, fees, new_users: people }: AdminDashboard['charts'],
   period: DashboardPeriod,
 ): string {
-  return `In ${periodLabels[period]}: ${formatNaira(volume)} of sales, ${formatNaira(fees)} of fees, ${formatCount(people)} new users.`;
+  return `In ${periodLabels[period]}: ${formatNaira(volume)} of sales, ${formatNaira(fees)} of fees, ${countOf(people, 'new user')}.`;
 }

@@ -11,6 +11,7 @@ import { cn } from '@/lib/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { PersonLink } from '@/shared/people/person-link';
+import { StaffLink } from '@/shared/people/staff-link';
 
 type Transaction = AdminDashboard['recentTransactions'][number];
 
@@ -55,7 +56,11 @@ function Row({ transaction }: { transaction: Transaction }) {
         <span className="sr-only">{type}</span>
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{description}</p>
+        <p className="truncate font-medium">
+          <StaffLink to={`${adminPaths.person.to(person.id)}?list=wallet`} className="hover:underline">
+            {description}
+          </StaffLink>
+        </p>
         <p className="break-words text-muted-foreground text-xs">
           <PersonLink {...person} /> · {reference} · <time dateTime={time}>{formatDateTime(time)}</time>
         </p>
