@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UnpluggedArt } from '@/components/art/unplugged-art';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, isNotFound } from '@/lib/api/api-error';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
 type ErrorStateProps = {
   title?: string;
   description?: ReactNode;
-  /** Of the query. What a view as another person does not show is no failure, and a retry changes nothing. */
+  /** Of the query. A retry changes nothing about what does not exist, or what a view as another person does not show. */
   error?: unknown;
   retryLabel?: string;
   onRetry?: () => void;
@@ -42,7 +42,7 @@ export function ErrorState({
         headingLevel={headingLevel}
         {...(className ? { className } : {})}
         action={
-          onRetry ? (
+          onRetry && !isNotFound(error) ? (
             <Button variant="outline" onClick={onRetry} busy={retrying}>
               {retrying ? null : <RotateCw aria-hidden="true" />}
               {retryLabel}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isNotFound } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { Card } from './card';
 import { ErrorState } from './error-state';
@@ -32,7 +31,7 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
           title={failure}
           description={failureSentence(query.error, 'Please try again.')}
           error={query.error}
-          {...(isNotFound(query.error) ? {} : { onRetry: () => void query.refetch() })}
+          onRetry={() => void query.refetch()}
           retrying={query.isFetching}
           headingLevel="h2"
         />

@@ -5,12 +5,11 @@ import { rowDetails } from '@/components/list-keys/is-covered';
 import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
+import { Loaded } from '@/components/ui/loaded';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adminPaths } from '@/config/admin-paths';
-import { failureSentence } from '@/lib/api/failure-sentence';
 import { useItemKeys } from '@/shared/work/use-work-keys';
 import { WorkPresence } from '@/shared/work/work-presence';
 import { applicationInReviewQuery } from '../api';
@@ -47,20 +46,16 @@ export function Component() {
           </>
         }
       />
-      {query.isPending ? <PageSkeleton /> : null}
-      {query.isError ? (
-        <Card>
-          <ErrorState
-            title="Failed to load this application"
-            description={failureSentence(query.error, 'Please try again in a moment.')}
-            headingLevel="h2"
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
-      ) : null}
-      {query.data?.status === 'pending' ? <WorkPresence kind="application" id={query.data.id} /> : null}
-      {query.data ? <Application application={query.data} /> : null}
+      <Loaded query={query} failure="Failed to load this application" skeleton={<PageSkeleton />}>
+        {(application) => (
+          <>
+            {application.status === 'pending' ? (
+              <WorkPresence kind="application" id={application.id} />
+            ) : null}
+            <Application application={application} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

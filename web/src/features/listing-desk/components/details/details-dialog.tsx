@@ -69,6 +69,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
           ) : error ? (
             <ErrorState
               description={failureSentence(error, 'This listing could not be loaded.')}
+              error={error}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
