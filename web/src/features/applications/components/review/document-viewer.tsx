@@ -2,6 +2,7 @@ import type { ApplicationDocument } from '@oja/contract/applications';
 import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -36,6 +37,7 @@ export function DocumentViewer({ applicationId, document }: DocumentViewerProps)
               busy={opening.isPending}
               busyLabel="Opening..."
               onClick={() => opening.mutate({ id: applicationId, kind: document.kind })}
+              {...keyTarget('o', 'Open a document')}
             >
               <Eye aria-hidden="true" />
               Open document
