@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { call } from '../support/calls.ts';
-import { demo, type Person, registerPerson, signIn } from '../support/people.ts';
+import type { Page } from '@playwright/test';
+import { handInApplication } from '../support/applications.ts';
+import { demo, registerPerson, signIn } from '../support/people.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { fundWallet } from '../support/wallets.ts';
 
@@ -256,12 +256,8 @@ test('staff look at an application, reject it, and approve the corrected one', a
   request,
 }) => {
   const person = await registerPerson(request);
-  const { token } = await signIn(page, person);
-  const picture = await page.screenshot();
-  const paper = await page.context().newPage();
-  await paper.setContent('<h1>Channel settings</h1>');
-  await handIn(request, { token, person, picture, pdf: await paper.pdf() });
-  await paper.close();
+  await signIn(page, person);
+  const picture = await handInApplication(page, person);
   await page.goto('/dashboard/become-seller');
   const progress = page.getByRole('progressbar', { name: 'Progress of the review' });
   await expect(progress).toHaveAttribute('aria-valuenow', '33');
@@ -336,35 +332,6 @@ test('staff look at an application, reject it, and approve the corrected one', a
 
   await staff.context().close();
 });
-
-/** Everything of the wizard without its screens. */
-async function handIn(
-  request: APIRequestContext,
-  given: { token: string; person: Person; picture: Buffer; pdf: Buffer },
-): Promise<void> {
-  const { token, person } = given;
-  const [firstName = '', lastName = ''] = person.name.split(' ');
-  const phone = '+2348012345678';
-  await call(request, 'saveSellerApplication', {
-    token,
-    body: { step: 4, firstName, lastName, email: person.email, phone, experience: 'beginner' },
-  });
-  await call(request, 'uploadApplicationDocument', {
-    token,
-    params: { kind: 'government_id' },
-    query: { file_name: 'passport.png' },
-    headers: { 'content-type': 'image/png' },
-    body: given.picture,
-  });
-  await call(request, 'uploadApplicationDocument', {
-    token,
-    params: { kind: 'proof_of_ownership' },
-    query: { file_name: 'proof.pdf' },
-    headers: { 'content-type': 'application/pdf' },
-    body: given.pdf,
-  });
-  await call(request, 'submitSellerApplication', { token, body: { termsAccepted: true } });
-}
 
 async function choose(
   page: Page,

@@ -1,20 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { present } from '../../server/test/present.ts';
+import { handInApplication } from '../support/applications.ts';
 import { callAs, makeAdmin } from '../support/call-as.ts';
 import { disputeListing } from '../support/disputes.ts';
 import { openNext, pressByKeys, tabTo, typeByKeys, walkTo } from '../support/keys.ts';
 import { offerListing, registerSeller } from '../support/listings.ts';
 import { openSession, type Person, registerPerson, signIn } from '../support/people.ts';
 import { proofQuestion } from '../support/proof.ts';
-import { preparePurchase } from '../support/purchases.ts';
+import { buyListing, preparePurchase } from '../support/purchases.ts';
 import { closeByEscape, expect, test, toast } from '../support/test.ts';
 import { registerWithWithdrawal } from '../support/wallets.ts';
 
-const kinds = ['listing', 'report', 'withdrawal', 'ticket', 'dispute'] as const;
+const kinds = ['listing', 'report', 'withdrawal', 'ticket', 'dispute', 'application', 'claim'] as const;
 type Kind = (typeof kinds)[number];
 
 /** One open item of each kind, all of them given to the administrator; returns the words by which each row is known. */
-async function prepareWork(request: APIRequestContext, admin: Person): Promise<Record<Kind, string>> {
+async function prepareWork(page: Page, admin: Person): Promise<Record<Kind, string>> {
+  const { request } = page;
   const seller = await registerSeller(request);
   const { handle } = await offerListing(request, seller);
   const reporter = await registerPerson(request);
@@ -31,15 +33,31 @@ async function prepareWork(request: APIRequestContext, admin: Person): Promise<R
   // Two members of staff have to release so much.
   const large = { funds: 700_000, accountNumber: '0000000001', amount: 600_000 };
   const saver = await registerWithWithdrawal(request, large);
+  const applicant = await registerPerson(request);
+  await handInApplication(page, applicant);
   const words = {
     listing: handle,
     report: reporter.name,
     withdrawal: saver.name,
     ticket: subject,
     dispute: deal.listing.handle,
+    application: applicant.name,
+    claim: await openClaim(request),
   };
   for (const kind of kinds) await assignWork(request, { admin, kind, words: words[kind] });
   return words;
+}
+
+/** A claim in cover; returns the handle of what was bought. */
+async function openClaim(request: APIRequestContext): Promise<string> {
+  const deal = await preparePurchase(request, { cover_days: 14 });
+  const params = { id: await buyListing(request, deal) };
+  await callAs(request, deal.buyer, 'confirmPurchase', { params, body: {} });
+  await callAs(request, deal.buyer, 'openClaim', {
+    params,
+    body: { kind: 'taken_back', details: 'The password was changed in the night.' },
+  });
+  return deal.listing.handle;
 }
 
 async function assignWork(
@@ -79,9 +97,9 @@ test('a day’s work by keys alone: an item of each kind is opened and decided, 
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const admin = await makeAdmin(request);
-  const words = await prepareWork(request, admin);
+  const words = await prepareWork(page, admin);
   await signIn(page, admin);
   await page.goto('/admin/work');
 
@@ -180,6 +198,33 @@ test('a day’s work by keys alone: an item of each kind is opened and decided, 
     const question = page.getByRole('alertdialog', { name: /are you sure/ });
     await pressByKeys(question.getByRole('button', { name: 'Confirm resolution' }));
     await expect(toast(page, 'Dispute Resolved')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('opens a document of an application and approves it', async () => {
+    await openOwnItem(page, words.application);
+    await expect(page.getByRole('heading', { name: words.application, level: 1 })).toBeVisible();
+    await page.keyboard.press('o');
+    await expect(page.getByRole('img', { name: 'Government ID' })).toBeVisible();
+    await page.keyboard.press('a');
+    await pressByKeys(page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }));
+    await expect(toast(page, 'Application Approved')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('rejects a claim', async () => {
+    await openOwnItem(page, words.claim);
+    const file = page.getByRole('dialog', { name: `Claim about ${words.claim}` });
+    await expect(file.getByRole('button', { name: 'Decide Claim' })).toBeVisible();
+    await page.keyboard.press('d');
+    await page.keyboard.press('ArrowDown');
+    await expect(file.getByRole('radio', { name: 'Reject' })).toBeChecked();
+    await typeByKeys(file.getByLabel(/^Details/), 'The buyer changed the password.');
+    await typeByKeys(file.getByLabel(/^Why decide now/), 'The pictures leave no doubt.');
+    await pressByKeys(file.getByRole('button', { name: 'Decide Claim' }));
+    const question = page.getByRole('alertdialog', { name: 'Reject the claim?' });
+    await pressByKeys(question.getByRole('button', { name: 'Confirm decision' }));
+    await expect(toast(page, 'Claim Decided')).toBeVisible();
     await openNext(page);
   });
 });
