@@ -70,6 +70,16 @@ const auditEntry = z
   .meta({ id: 'AuditLogEntry' });
 export type AuditLogEntry = z.infer<typeof auditEntry>;
 
+const auditEntryDetails = auditEntry
+  .extend({
+    people: z.record(id, z.string()).meta({
+      description: 'The names of the people whose ids were noted before or after, by id.',
+      examples: [{ '0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11': 'Amara Obi' }],
+    }),
+  })
+  .meta({ id: 'AuditLogEntryDetails' });
+export type AuditLogEntryDetails = z.infer<typeof auditEntryDetails>;
+
 const auditCheck = z
   .object({
     checked_at: timestamp,
@@ -152,7 +162,7 @@ export const auditLogEndpoints = {
     path: '/admin/audit/{id}',
     summary: 'One line of the audit log',
     params: z.strictObject({ id }),
-    reply: auditEntry,
+    reply: auditEntryDetails,
   }),
   verifyAudit: endpoint({
     ...reading,

@@ -91,6 +91,29 @@ describe('a search of the audit log', () => {
     });
   });
 
+  test('an entry names the people it noted', async () => {
+    const { id: noted } = ticket;
+    await inTransaction(oja.deps.db, (tx) =>
+      audit(tx, {
+        actor: { id: admin.id, label: admin.email },
+        action: 'ticket.handed_over',
+        subject: { kind: 'ticket', id: ticket.id },
+        before: { assignee: null, noted },
+        after: { assignee: buyer.id, watchers: [seller.id] },
+      }),
+    );
+    const { body } = await oja.call('listAuditEntries', {
+      token: admin.token,
+      query: { search: 'ticket.handed_over' },
+    });
+    const [entry] = body.data;
+    const shown = await oja.call('showAuditEntry', {
+      token: admin.token,
+      params: { id: entry?.id ?? '' },
+    });
+    expect(shown.body.data.people).toEqual({ [buyer.id]: 'Blessing Udo', [seller.id]: 'Chidi Nwosu' });
+  });
+
   test('names what stands in a list of a page, and leaves its id to what is unknown', async () => {
     const { token, id } = admin;
     const rule = await oja.call('addRiskRule', {

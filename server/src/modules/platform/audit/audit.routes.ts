@@ -12,6 +12,7 @@ import {
 } from './audit-entry.queries.ts';
 import { checkChain, readLastCheck } from './check-chain.ts';
 import { exportAuditEntries } from './export-audit-entries.ts';
+import { readNotedPeople } from './noted-people.queries.ts';
 import { staffActor } from './staff-actor.ts';
 import { readSubjectNames } from './subject-names.queries.ts';
 
@@ -46,7 +47,8 @@ export const auditRoutes = (deps: Deps): Handlers<typeof auditLogEndpoints> => (
     const row = await readAuditEntry(deps.db, { id: params.id, viewerId: session.user.id });
     if (!row) throw new Refusal('not_found');
     const nameOf = await readSubjectNames(deps.db, [row]);
-    return { data: presentAuditEntry(row, nameOf(row.subjectKind, row.subjectId)) };
+    const people = await readNotedPeople(deps.db, row);
+    return { data: { ...presentAuditEntry(row, nameOf(row.subjectKind, row.subjectId)), people } };
   },
   async verifyAudit(call) {
     return { data: await checkChain(deps, staffActor(call)) };

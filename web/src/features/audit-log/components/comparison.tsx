@@ -1,11 +1,11 @@
-import type { AuditLogEntry } from '@oja/contract/audit-log';
+import type { AuditLogEntryDetails } from '@oja/contract/audit-log';
 import type { SettingsSection } from '@oja/contract/settings';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/class-names';
 import { oneOf } from '@/lib/query-params';
 import { compare } from '../logic/compare';
 
-type ComparedLine = Pick<AuditLogEntry, 'before' | 'after' | 'subject'>;
+type ComparedLine = Pick<AuditLogEntryDetails, 'before' | 'after' | 'subject' | 'people'>;
 
 const sections: readonly SettingsSection[] = [
   'general',
@@ -17,9 +17,9 @@ const sections: readonly SettingsSection[] = [
 ];
 
 /** Before and after side by side; what changed stands out by weight as well as by colour. */
-export function Comparison({ line: { before, after, subject } }: { line: ComparedLine }) {
+export function Comparison({ line: { before, after, subject, people } }: { line: ComparedLine }) {
   const section = subject.kind === 'settings' ? oneOf(sections, subject.id) : undefined;
-  const fields = compare(before, after, { section, subject: subject.kind });
+  const fields = compare(before, after, { section, subject: subject.kind, people });
   if (fields.length === 0) {
     return <p className="text-muted-foreground text-sm">Nothing was noted about before and after.</p>;
   }

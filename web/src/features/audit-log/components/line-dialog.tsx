@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@oja/contract/audit-log';
+import type { AuditLogEntryDetails } from '@oja/contract/audit-log';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import {
@@ -38,7 +38,7 @@ export function LineDialog({ id, onClose }: LineDialogProps) {
   );
 }
 
-function LineDetails({ line }: { line: AuditLogEntry }) {
+function LineDetails({ line }: { line: AuditLogEntryDetails }) {
   const { actor, subject } = line;
   return (
     <>

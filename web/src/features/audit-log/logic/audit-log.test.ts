@@ -63,6 +63,12 @@ test('stored values are shown by their labels, statuses by what they are of', ()
   ]);
 });
 
+test('people are named, and what is no person keeps its id', () => {
+  const [amara, ticket] = ['0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11', '1c6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11'];
+  const compared = compare({ assignee: amara }, { assignee: ticket }, { people: { [amara]: 'Amara Obi' } });
+  expect(compared).toMatchObject([{ before: 'Amara Obi', after: ticket }]);
+});
+
 test('numbers of settings have their unit, and naira only where the setting is in naira', () => {
   const words = (field: string, value: number, section: 'payment' | 'naira') =>
     compare(null, { [field]: value }, { section })[0]?.after;

@@ -18,9 +18,9 @@ export interface ComparedField {
 export function compare(
   before: unknown,
   after: unknown,
-  of: { section?: SettingsSection | undefined; subject?: string } = {},
+  of: Partial<Pick<Place, 'section' | 'subject' | 'people'>> = {},
 ): ComparedField[] {
-  const place = { section: of.section, subject: of.subject };
+  const place = { section: of.section, subject: of.subject, people: of.people ?? {} };
   const [earlier, later] = [fieldsOf(before, place), fieldsOf(after, place)];
   return [...new Set([...earlier.keys(), ...later.keys()])].map((field) => {
     const [was, is] = [earlier.get(field), later.get(field)];
@@ -32,6 +32,8 @@ interface Place {
   section: SettingsSection | undefined;
   /** The kind of what the entry is about. */
   subject: string | undefined;
+  /** The names of the people whose ids were noted. */
+  people: Readonly<Record<string, string>>;
   path?: string;
 }
 
@@ -69,7 +71,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const code = /^[a-z]+(_[a-z]+)+$/;
 
 function shown(value: unknown, place: Place): string {
-  const { section, subject, path = '' } = place;
+  const { section, subject, people, path = '' } = place;
   if (typeof value === 'number' && /kobo$/i.test(path)) return formatNaira(value / 100);
   if (typeof value === 'number' && section) return numberText(section, path, value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -77,7 +79,7 @@ function shown(value: unknown, place: Place): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === '') return 'empty';
   if (time.test(value)) return formatExactTime(value);
-  const label = labelsOf(path, subject)[value];
+  const label = labelsOf(path, subject)[value] ?? people[value];
   if (label !== undefined) return label;
   return code.test(value) ? value.replaceAll('_', ' ') : value;
 }
