@@ -30,6 +30,7 @@ const riskRule = z
       .object({
         at: timestamp,
         by: z.string().meta({ examples: ['Ngozi Eze'] }),
+        by_id: id,
         checked: z.int().meta({ examples: [412] }),
         held: z.int().meta({ examples: [9] }),
       })

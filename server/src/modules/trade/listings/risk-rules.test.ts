@@ -67,7 +67,7 @@ describe('rules', () => {
       .where('id', '=', admin.id)
       .executeTakeFirstOrThrow();
     expect(body.data.find(({ id }) => id === rule.id)).toMatchObject({
-      last_dry_run: { at: oja.clock.now.toISOString(), by, checked, held },
+      last_dry_run: { at: oja.clock.now.toISOString(), by, by_id: admin.id, checked, held },
     });
     oja.clock.advance(dryRunHours * hourMs + 1);
     token = await signInAgain();

@@ -27,15 +27,15 @@ export async function readLastDryRun(
   const row = await db
     .selectFrom('riskDryRuns as run')
     .innerJoin('users as person', 'person.id', 'run.triedBy')
-    .select(['run.triedAt', 'run.checked', 'run.held', 'person.name'])
+    .select(['run.triedAt', 'run.triedBy', 'run.checked', 'run.held', 'person.name'])
     .where('run.ruleId', '=', id)
     .where('run.version', '=', version)
     .orderBy('run.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { triedAt, checked, held, name } = row;
-  return { at: triedAt.toISOString(), by: name, checked, held };
+  const { triedAt, triedBy, checked, held, name } = row;
+  return { at: triedAt.toISOString(), by: name, by_id: triedBy, checked, held };
 }
 
 /** Refuses unless a member of staff tried this condition within the last day. */

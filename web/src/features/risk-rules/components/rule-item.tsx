@@ -25,7 +25,9 @@ export function RuleItem({ rule, onEdit, onTry }: RuleItemProps) {
           <Badge variant={rule.is_on ? 'success' : 'outline'}>{rule.is_on ? 'On' : 'Off'}</Badge>
         </div>
         <p className="text-sm">{conditionText(rule)}</p>
-        <p className="text-sm">{triedText(rule)}</p>
+        <p className="text-sm">
+          <LastDryRun rule={rule} />
+        </p>
         <p className="text-muted-foreground text-xs">
           Held {countOf(rule.held, 'change')} in {dryRunDays} days ·{' '}
           {rule.updated_by ? (
@@ -50,14 +52,18 @@ export function RuleItem({ rule, onEdit, onTry }: RuleItemProps) {
   );
 }
 
-function triedText({ is_on: isOn, last_dry_run: last }: RiskRule): string {
+function LastDryRun({ rule: { is_on: isOn, last_dry_run: last } }: { rule: RiskRule }) {
   if (last === null) {
     return isOn
       ? 'No dry run is recorded.'
       : 'Not tried in this form; the dry run comes before it is switched on.';
   }
-  const { at, by, checked, held } = last;
-  return `Tried by ${by} on ${formatDateTime(at)}: it would have held ${formatCount(held)} of ${countOf(checked, 'change')}.`;
+  return (
+    <>
+      Tried by <PersonLink id={last.by_id} name={last.by} /> on {formatDateTime(last.at)}: it would have held{' '}
+      {formatCount(last.held)} of {countOf(last.checked, 'change')}.
+    </>
+  );
 }
 
 function SwitchOff({ rule: { id, name, version } }: { rule: RiskRule }) {
