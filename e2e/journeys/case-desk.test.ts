@@ -35,6 +35,8 @@ test('staff note something, ask one side, give more time and look at similar cas
   await test.step('writes a note and a question to the seller', async () => {
     await signIn(page, demo.admin);
     await page.goto(`/admin/transactions?case=${purchaseId}`);
+    const first = dialog.getByRole('tabpanel').getByRole('listitem').first();
+    await expect(first.getByRole('link', { name: buyer.name })).toHaveAttribute('href', /^\/admin\/users\//);
     await write(page, dialog, {
       to: 'Staff only',
       label: 'Note',

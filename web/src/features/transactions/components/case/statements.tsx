@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Thumbnails } from '@/components/ui/thumbnails';
 import { formatDateTime } from '@/lib/dates';
 import { serverNowMs } from '@/lib/server-clock';
+import { PersonLink } from '@/shared/people/person-link';
 import { chaptersOf, silenceOf } from '../../logic/case-file';
 import { readersFor, readersMark } from '../../logic/statement-readers';
 import { EarlierDispute } from './earlier-dispute';
@@ -23,37 +24,39 @@ export function Statements({ file, draft, onChange }: StatementsProps) {
   return (
     <div className="grid gap-5">
       {silence ? <p className="text-muted-foreground text-sm">{silence}</p> : null}
-      <StatementList statements={current.statements} />
+      <StatementList file={file} statements={current.statements} />
       {readersFor(file.actions).length > 0 ? (
         <StatementForm file={file} draft={draft} onChange={onChange} />
       ) : null}
       {earlier.map((chapter) => (
         <EarlierDispute key={chapter.dispute.opened_at} dispute={chapter.dispute}>
-          <StatementList statements={chapter.statements} />
+          <StatementList file={file} statements={chapter.statements} />
         </EarlierDispute>
       ))}
     </div>
   );
 }
 
-function StatementList({ statements }: { statements: readonly CaseStatement[] }) {
+type Parties = Pick<StaffCase, 'buyer' | 'seller'>;
+
+function StatementList({ file, statements }: { file: Parties; statements: readonly CaseStatement[] }) {
   return (
     <ol className="grid gap-4">
       {statements.map((statement) => (
-        <Statement key={statement.id} statement={statement} />
+        <Statement key={statement.id} file={file} statement={statement} />
       ))}
     </ol>
   );
 }
 
-function Statement({ statement }: { statement: CaseStatement }) {
+function Statement({ file, statement }: { file: Parties; statement: CaseStatement }) {
   const { by, name, text, created_at: at, pictures } = statement;
   const mark = readersMark(statement.read_by);
   return (
     <li className="grid gap-2 rounded-lg border p-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge variant={sides[by].variant}>{sides[by].label}</Badge>
-        <span className="font-medium">{name}</span>
+        <PersonLink id={by === 'staff' ? null : file[by].id} name={name} className="font-medium" />
         {mark ? <Badge variant="warning">{mark}</Badge> : null}
         <time dateTime={at} className="text-muted-foreground text-xs">
           {formatDateTime(at)}
