@@ -14,8 +14,12 @@ export type LiveMessage = Hint | { topic: 'connected'; requestedAt: number };
 
 const channelName = 'oja-live';
 
+/** The channel of this tab while it follows hints; a message on it reaches the other tabs alone. */
+let openChannel: BroadcastChannel | undefined;
+
 export function followLive(token: string, onMessage: (message: LiveMessage) => void): () => void {
   const channel = new BroadcastChannel(channelName);
+  openChannel = channel;
   const stopping = new AbortController();
   channel.onmessage = (event) => onMessage(event.data as LiveMessage);
   const pass = (message: LiveMessage) => {
@@ -30,8 +34,14 @@ export function followLive(token: string, onMessage: (message: LiveMessage) => v
     .catch(() => undefined);
   return () => {
     stopping.abort();
+    if (openChannel === channel) openChannel = undefined;
     channel.close();
   };
+}
+
+/** The server sends no hint to the person who acts; their other tabs get this one. */
+export function hintOtherTabs(hint: Hint): void {
+  openChannel?.postMessage(hint);
 }
 
 async function readUntil(signal: AbortSignal, pass: (message: LiveMessage) => void): Promise<void> {

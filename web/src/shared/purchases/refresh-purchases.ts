@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { hintOtherTabs } from '@/lib/live/live-events';
 import { queryKeys } from '@/lib/query-keys';
 
 /**
  * Everything that shows a purchase. A step moves money, listings and statuses on both sides and may settle a dispute,
- * so the person who takes it and the one who gets the hint fetch the same again.
+ * so the person who takes it, in every tab, and the one who gets the hint fetch the same again.
  */
 export const purchaseKeys = [
   queryKeys.offers,
@@ -19,5 +20,6 @@ export const purchaseKeys = [
 ] as const;
 
 export async function refreshPurchases(client: QueryClient): Promise<void> {
+  hintOtherTabs({ topic: 'purchases' });
   await Promise.all(purchaseKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
