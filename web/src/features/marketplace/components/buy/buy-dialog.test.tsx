@@ -71,7 +71,8 @@ test('the buyer of a gone listing is told so and led to the purchase', async () 
   const own = succeed({ id: 'purchase-1', handle: '@lagosfood', bought_at: boughtAt });
   fakeApi({ ...usual, [listingRoute]: gone, [ownRoute]: own });
   renderDialog();
-  await screen.findByText('You bought it 1 minute ago');
+  await screen.findByRole('dialog', { name: 'You bought it 1 minute ago' });
+  expect(screen.queryByText('Nothing is paid before you confirm.')).toBeNull();
   expect(screen.getByRole('link', { name: 'See Your Purchase' }).getAttribute('href')).toBe(
     '/dashboard/my-purchases?search=%40lagosfood',
   );

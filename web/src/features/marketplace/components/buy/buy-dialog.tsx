@@ -1,6 +1,6 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { MarketStallArt } from '@/components/art/market-stall-art';
 import { NoResultsArt } from '@/components/art/no-results-art';
@@ -14,7 +14,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -43,10 +42,6 @@ export function BuyDialog({ listingId, offerId, open, onClose, back }: BuyDialog
   return (
     <Dialog inAddress open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Confirm your purchase</DialogTitle>
-          <DialogDescription>Nothing is paid before you confirm.</DialogDescription>
-        </DialogHeader>
         <BuySteps
           key={`${listingId} ${offerId ?? ''}`}
           listingId={listingId}
@@ -83,13 +78,16 @@ function BuySteps({ listingId, offerId, onClose, back }: Omit<BuyDialogProps, 'o
   if (ordered === undefined && isGone) return <GoneListing listingId={listingId} onClose={onClose} />;
   if (listing === undefined || isOfferMissing) {
     return (
-      <DialogBody className="pb-6">
-        <ErrorState
-          onRetry={() => void Promise.all([refetch(), agreed.refetch()])}
-          retrying={isFetching}
-          className="py-4"
-        />
-      </DialogBody>
+      <>
+        <ConfirmHeader />
+        <DialogBody className="pb-6">
+          <ErrorState
+            onRetry={() => void Promise.all([refetch(), agreed.refetch()])}
+            retrying={isFetching}
+            className="py-4"
+          />
+        </DialogBody>
+      </>
     );
   }
   if (!listing.actions.includes('buy')) return <NotForSale listing={listing} onClose={onClose} />;
@@ -97,16 +95,19 @@ function BuySteps({ listingId, offerId, onClose, back }: Omit<BuyDialogProps, 'o
     return <AgreementOver listing={listing} onClose={onClose} />;
   }
   return (
-    <BuyConfirmation
-      listing={listing}
-      seen={seen ?? listing}
-      offer={offer}
-      ordered={ordered}
-      onBuy={buy}
-      onSeen={() => setSeen(listing)}
-      onClose={onClose}
-      back={back}
-    />
+    <>
+      <ConfirmHeader />
+      <BuyConfirmation
+        listing={listing}
+        seen={seen ?? listing}
+        offer={offer}
+        ordered={ordered}
+        onBuy={buy}
+        onSeen={() => setSeen(listing)}
+        onClose={onClose}
+        back={back}
+      />
+    </>
   );
 }
 
@@ -116,96 +117,109 @@ function GoneListing({ listingId, onClose }: { listingId: string; onClose: () =>
   if (!purchase) return <NotForSale onClose={onClose} />;
   const { handle, bought_at: boughtAt } = purchase;
   return (
-    <>
-      <DialogBody>
-        <EmptyState
-          art={<MarketStallArt />}
-          title={`You bought it ${formatRelative(boughtAt, serverNowMs())}`}
-          description={`You find ${handle} under My Purchases.`}
-          className="py-4"
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-        <Button asChild>
-          <Link to={`${paths.dashboard.myPurchases}?search=${encodeURIComponent(handle)}`}>
-            See Your Purchase
-          </Link>
-        </Button>
-      </DialogFooter>
-    </>
+    <Ending
+      art={<MarketStallArt />}
+      title={`You bought it ${formatRelative(boughtAt, serverNowMs())}`}
+      description={`You find ${handle} under My Purchases.`}
+      onClose={onClose}
+    >
+      <Link to={`${paths.dashboard.myPurchases}?search=${encodeURIComponent(handle)}`}>
+        See Your Purchase
+      </Link>
+    </Ending>
   );
 }
 
 function NotForSale({ listing, onClose }: { listing?: ListingDetails; onClose: () => void }) {
   const isOwn = listing?.actions.includes('edit') ?? false;
-  return (
-    <>
-      <DialogBody>
-        <EmptyState
-          art={<NoResultsArt />}
-          title={isOwn ? 'This is your own listing' : 'This account is no longer on the market'}
-          description={
-            isOwn
-              ? 'You can change or withdraw it under My Listings.'
-              : 'Somebody was faster, or the seller withdrew it.'
-          }
-          className="py-4"
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-        {isOwn ? (
-          <Button asChild>
-            <Link to={paths.dashboard.myListings}>My Listings</Link>
-          </Button>
-        ) : null}
-      </DialogFooter>
-    </>
+  return isOwn ? (
+    <Ending
+      art={<NoResultsArt />}
+      title="This is your own listing"
+      description="You can change or withdraw it under My Listings."
+      onClose={onClose}
+    >
+      <Link to={paths.dashboard.myListings}>My Listings</Link>
+    </Ending>
+  ) : (
+    <Ending
+      art={<NoResultsArt />}
+      title="This account is no longer on the market"
+      description="Somebody was faster, or the seller withdrew it."
+      onClose={onClose}
+    />
   );
 }
 
 function AgreementOver({ listing, onClose }: { listing: ListingDetails; onClose: () => void }) {
   return (
+    <Ending
+      art={<NoResultsArt />}
+      title="The agreed price no longer holds"
+      description={`${listing.handle} is still on the market for ${formatNaira(listing.price)}.`}
+      onClose={onClose}
+    >
+      <Link to={paths.dashboard.offers}>Offers</Link>
+    </Ending>
+  );
+}
+
+type EndingProps = {
+  art: ReactNode;
+  title: string;
+  description: string;
+  onClose: () => void;
+  /** A link that leads on. */
+  children?: ReactNode;
+};
+
+/** Nothing is left to confirm, so the dialog is named after the reason. */
+function Ending({ art, title, description, onClose, children }: EndingProps) {
+  return (
     <>
+      <DialogHeader>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogDescription>{description}</DialogDescription>
+      </DialogHeader>
       <DialogBody>
-        <EmptyState
-          art={<NoResultsArt />}
-          title="The agreed price no longer holds"
-          description={`${listing.handle} is still on the market for ${formatNaira(listing.price)}.`}
-          className="py-4"
-        />
+        <div className="mx-auto w-44 py-4">{art}</div>
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>
-        <Button asChild>
-          <Link to={paths.dashboard.offers}>Offers</Link>
-        </Button>
+        {children ? <Button asChild>{children}</Button> : null}
       </DialogFooter>
     </>
   );
 }
 
+function ConfirmHeader() {
+  return (
+    <DialogHeader>
+      <DialogTitle>Confirm your purchase</DialogTitle>
+      <DialogDescription>Nothing is paid before you confirm.</DialogDescription>
+    </DialogHeader>
+  );
+}
+
 function BuySkeleton() {
   return (
-    <DialogBody className="pb-6">
-      <LoadingRegion className="grid gap-4">
-        <div className="flex gap-4">
-          <Skeleton className="h-18 w-28" />
-          <div className="grid flex-1 content-center gap-2">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-4 w-28" />
+    <>
+      <ConfirmHeader />
+      <DialogBody className="pb-6">
+        <LoadingRegion className="grid gap-4">
+          <div className="flex gap-4">
+            <Skeleton className="h-18 w-28" />
+            <div className="grid flex-1 content-center gap-2">
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-4 w-28" />
+            </div>
           </div>
-        </div>
-        <Skeleton className="h-28 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </LoadingRegion>
-    </DialogBody>
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </LoadingRegion>
+      </DialogBody>
+    </>
   );
 }
