@@ -36,7 +36,10 @@ const sellerDashboard = z
 const buyerDashboard = z
   .object({
     role: z.literal('user'),
-    totalSpent: naira.meta({ description: 'Without what was refunded.', examples: [450_000] }),
+    totalSpent: naira.meta({
+      description: 'Without what came back by refunds, upheld claims and awards of appeals.',
+      examples: [450_000],
+    }),
     wishlistItems: count,
     orders: count.meta({ description: 'Completed purchases.' }),
     sparklines: z.object({ spent: sparkline, wishlist: sparkline, orders: sparkline, messages: sparkline }),

@@ -77,7 +77,9 @@ const person = z
       debt: nairaTotal.meta({ description: 'Owed to Oja after chargebacks and claims.' }),
       deposited: nairaTotal,
       withdrawn: nairaTotal.meta({ description: 'Without what came back.' }),
-      spent: nairaTotal.meta({ description: 'Without what was refunded.' }),
+      spent: nairaTotal.meta({
+        description: 'Without what came back by refunds, upheld claims and awards of appeals.',
+      }),
       earned: nairaTotal,
     }),
     purchases: z.object({ open: count, completed: count, disputed: count }),

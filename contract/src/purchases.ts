@@ -190,7 +190,10 @@ export const purchaseEndpoints = {
       counts: tabCounts,
       totals: z.object({
         purchases: count,
-        spent: naira.meta({ description: 'Without what was refunded.', examples: [450_000] }),
+        spent: naira.meta({
+          description: 'Without what came back by refunds, upheld claims and awards of appeals.',
+          examples: [450_000],
+        }),
       }),
     }),
   }),

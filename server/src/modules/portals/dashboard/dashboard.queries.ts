@@ -37,8 +37,14 @@ export async function readPurchases(
     select ${day('settled_at')} as day, count(*) as value from purchases
      where buyer_id = ${buyerId} and status = 'completed' and settled_at >= ${since} group by 1`.execute(db);
   const { rows: spent } = await sql<Row>`
-    select ${day('created_at')} as day, sum(price_kobo - refunded_kobo)::bigint as value from purchases
-     where buyer_id = ${buyerId} and status not in ('refunded', 'cancelled') and created_at >= ${since}
+    select ${day('p.created_at')} as day,
+           sum(p.price_kobo - p.refunded_kobo
+               - coalesce((select sum(refund_kobo) from cover_claims
+                            where purchase_id = p.id and status = 'upheld'), 0)
+               - coalesce((select sum(award_kobo) from appeals
+                            where purchase_id = p.id and side = 'buyer' and status = 'awarded'), 0))::bigint as value
+      from purchases p
+     where p.buyer_id = ${buyerId} and p.status not in ('refunded', 'cancelled') and p.created_at >= ${since}
      group by 1`.execute(db);
   return { completed: asMap(completed), spentKobo: asMap(spent) };
 }

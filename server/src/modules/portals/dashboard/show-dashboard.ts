@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { lastLagosDays, startOfLagosDay } from '../../../domain/lagos-days.ts';
 import type { SessionUser } from '../../../http/session.ts';
 import { countUnread, readReceivedByDay } from '../../talk/messaging/index.ts';
-import { readBuyerFigures, readSaleFigures } from '../../trade/purchases/index.ts';
+import { readBuyerFigures, readSaleFigures, readSpent } from '../../trade/purchases/index.ts';
 import { listHistory } from '../wallet/index.ts';
 import { type DayValues, readProducts, readPurchases, readSales, readWishlist } from './dashboard.queries.ts';
 
@@ -44,8 +44,9 @@ async function showSeller(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promi
 
 async function showBuyer(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<BuyerDashboard> {
   const { days, since } = curve(deps);
-  const [figures, purchases, wishlist, recent] = await Promise.all([
+  const [figures, spentKobo, purchases, wishlist, recent] = await Promise.all([
     readBuyerFigures(deps.db, userId),
+    readSpent(deps.db, userId),
     readPurchases(deps.db, userId, since),
     readWishlist(deps.db, userId, since),
     readRecent(deps, userId, days),
@@ -53,7 +54,7 @@ async function showBuyer(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promis
   const { messages, ...shown } = recent;
   return {
     role: 'user',
-    totalSpent: nairaFromKobo(figures.spentKobo),
+    totalSpent: nairaFromKobo(spentKobo),
     wishlistItems: wishlist.items,
     orders: figures.completed,
     sparklines: {

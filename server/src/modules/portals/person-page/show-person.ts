@@ -11,6 +11,7 @@ import {
   readEscrow,
   readHeldForCover,
   readSaleFigures,
+  readSpent,
 } from '../../trade/purchases/index.ts';
 import { presentPerson, type UserViewer } from '../users/index.ts';
 
@@ -22,13 +23,14 @@ export async function showPerson(
   const { db } = deps;
   const { userId } = input;
   const head = await presentPerson(deps, input);
-  const [facts, totals, withdrawals, escrow, covered, bought, sold] = await Promise.all([
+  const [facts, totals, withdrawals, escrow, covered, bought, spentKobo, sold] = await Promise.all([
     readFacts(db, userId),
     readMonthTotals(db, account.wallet(userId)),
     readOpenWithdrawals(db, userId),
     readEscrow(db, userId),
     readHeldForCover(db, userId),
     readBuyerFigures(db, userId),
+    readSpent(db, userId),
     readSaleFigures(db, userId),
   ]);
   return {
@@ -45,7 +47,7 @@ export async function showPerson(
       withdrawn: nairaFromKobo(
         -creditedBy(totals, ['withdrawal', 'withdrawal_returned']) - withdrawals.totalKobo,
       ),
-      spent: nairaFromKobo(bought.spentKobo),
+      spent: nairaFromKobo(spentKobo),
       earned: nairaFromKobo(sold.earnedKobo),
     },
     purchases: { open: bought.pending, completed: bought.completed, disputed: bought.disputed },

@@ -42,14 +42,25 @@ const limitOf = async (id: string) =>
   (await oja.call('showStaffCase', { token: second.token, params: { purchase_id: id } })).body.data.appeal
     ?.limit;
 
+/** The total of My Purchases, and that of the dashboard with the last days of its curve. */
+async function spentOf({ buyer: { token } }: Awaited<ReturnType<typeof appealedAndClaimed>>['market']) {
+  const { totals } = (await oja.call('listPurchases', { token })).body;
+  const { data } = (await oja.call('showDashboard', { token })).body;
+  if (data.role !== 'user') throw new Error(`a buyer has the dashboard of a ${data.role}`);
+  return [totals.spent, data.totalSpent, data.sparklines.spent.reduce((sum, naira) => sum + naira, 0)];
+}
+
 test('after a claim that returned the rest, an appeal awards nothing', async () => {
   const { market, id, claimId } = await appealedAndClaimed();
   expect(await limitOf(id)).toBe(800);
+  expect(await spentOf(market)).toEqual([800, 800, 800]);
   expect((await decide(market, claimId, { outcome: 'upheld', refund_amount: 500 })).status).toBe(200);
   expect(await limitOf(id)).toBe(300);
+  expect(await spentOf(market)).toEqual([300, 300, 300]);
   expect(refusalOf(await award(id, 301))).toEqual([400, 'award_amount_wrong']);
   expect((await award(id, 300)).status).toBe(200);
   expect(await walletOf(oja, market.buyer)).toBe(price);
+  expect(await spentOf(market)).toEqual([0, 0, 0]);
 });
 
 test('after an award, a claim returns what is left of the price', async () => {

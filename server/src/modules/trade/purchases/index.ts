@@ -38,6 +38,7 @@ export {
   readOpenSales,
   readPartialRefunds,
   readSaleFigures,
+  readSpent,
 } from './purchase.queries.ts';
 export { purchaseRoutes } from './purchase.routes.ts';
 export {

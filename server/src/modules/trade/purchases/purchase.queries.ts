@@ -33,7 +33,6 @@ export interface BuyerFigures {
   completed: number;
   refunded: number;
   cancelled: number;
-  spentKobo: number;
   ratings: number;
   ratingSum: number;
 }
@@ -44,7 +43,6 @@ const noPurchases: BuyerFigures = {
   completed: 0,
   refunded: 0,
   cancelled: 0,
-  spentKobo: 0,
   ratings: 0,
   ratingSum: 0,
 };
@@ -57,6 +55,18 @@ export async function readBuyerFigures(db: Db | Tx, buyerId: string): Promise<Bu
     .where('buyerId', '=', buyerId)
     .executeTakeFirst();
   return row ?? noPurchases;
+}
+
+/** What a buyer paid and did not get back: by a refund, an upheld claim or the award of an appeal. */
+export async function readSpent(db: Db | Tx, buyerId: string): Promise<number> {
+  const { rows } = await sql<{ spentKobo: number }>`
+    select (coalesce((select spent_kobo from buyer_figures where buyer_id = ${buyerId}), 0)
+           - coalesce((select sum(refund_kobo) from cover_claims
+                        where buyer_id = ${buyerId} and status = 'upheld'), 0)
+           - coalesce((select sum(award_kobo) from appeals
+                        where appellant_id = ${buyerId} and side = 'buyer' and status = 'awarded'), 0))::bigint
+           as spent_kobo`.execute(db);
+  return rows[0]?.spentKobo ?? 0;
 }
 
 export interface SaleFigures {

@@ -6,7 +6,7 @@ import { pageOf } from '../../../http/list-order.ts';
 import type { PurchaseDetails } from './hydrate-purchases.ts';
 import { logServed } from './log-reveal.ts';
 import { presentPurchase } from './purchase.presenter.ts';
-import { readBuyerFigures } from './purchase.queries.ts';
+import { readBuyerFigures, readSpent } from './purchase.queries.ts';
 import { hideCredentials, readCredentials } from './purchase-credentials.store.ts';
 import { orderOfPurchases, readPurchasePage } from './purchase-list.queries.ts';
 
@@ -32,9 +32,10 @@ export async function showPurchases(
   query: PurchaseQuery,
 ): Promise<PurchasePage> {
   const limit = query.limit ?? pageSize;
-  const [rows, figures] = await Promise.all([
+  const [rows, figures, spentKobo] = await Promise.all([
     readPurchasePage(deps.db, { side: 'buyer', id: buyer.id }, { ...query, limit: limit + 1 }),
     readBuyerFigures(deps.db, buyer.id),
+    readSpent(deps.db, buyer.id),
   ]);
   const { page, nextCursor } = pageOf(rows, limit, orderOfPurchases(query).order);
   const counts = tabCounts(figures);
@@ -42,7 +43,7 @@ export async function showPurchases(
     data: await withCredentials(deps, page, buyer),
     next_cursor: nextCursor,
     counts,
-    totals: { purchases: counts.all, spent: nairaFromKobo(figures.spentKobo) },
+    totals: { purchases: counts.all, spent: nairaFromKobo(spentKobo) },
   };
 }
 
