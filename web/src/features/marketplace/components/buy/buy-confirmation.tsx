@@ -127,7 +127,7 @@ function ListingLine({ listing }: { listing: ListingDetails }) {
       />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5 font-semibold">
-          <span className="min-w-0 truncate">{listing.handle}</span>
+          <span className="min-w-0 wrap-anywhere">{listing.handle}</span>
           {listing.verified ? <VerifiedBadge /> : null}
         </p>
         <p className="truncate text-muted-foreground text-sm">
