@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { callAs } from '../support/call-as.ts';
 import { rareWord } from '../support/listings.ts';
 import { demo, signIn } from '../support/people.ts';
 import { buyListing, preparePurchase } from '../support/purchases.ts';
@@ -76,6 +77,35 @@ test('a handle as long as a line is broken, and no page grows wider than a small
   await signIn(page, deal.seller);
   for (const path of ['/dashboard/my-sales', '/dashboard/handovers', '/dashboard/my-listings'])
     await expectToFit(path);
+});
+
+test('a long handle pushes nothing out of a conversation or a question', async ({ page }) => {
+  const handle = `Channel${rareWord()}${'OfEverythingThatIsCookedInLagos'.repeat(2)}`;
+  const { seller, buyer, listing } = await preparePurchase(page.request, {
+    platform: 'youtube',
+    handover_kind: 'role',
+    username: undefined,
+    password: undefined,
+    handle,
+  });
+  await callAs(page.request, buyer, 'makeOffer', { params: { id: listing.id }, body: { amount: 100_000 } });
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await test.step('the conversation about the offer', async () => {
+    await signIn(page, buyer);
+    await page.goto('/dashboard/offers');
+    await page.getByRole('link', { name: 'Conversation' }).click();
+    await expect(page.getByRole('link', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('the question before the offer is accepted', async () => {
+    await signIn(page, seller);
+    await page.goto('/dashboard/offers?side=received');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(handle);
+    expect(await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
 });
 
 test('a phone shows what a page is about on its first screen', async ({ page }) => {

@@ -8,8 +8,9 @@ export const modalSurfaceClasses = [
   'data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out',
 ].join(' ');
 
-export const modalHeaderClasses = 'grid shrink-0 gap-1.5 p-6 pb-4';
-/** Room for focus rings at the edges is part of the padding; a grid is as wide as the dialog, whatever a name in it. */
+/** A grid is as wide as the dialog, whatever name stands in it. */
+export const modalHeaderClasses = 'grid shrink-0 grid-cols-1 gap-1.5 break-words p-6 pb-4';
+/** Room for focus rings at the edges is part of the padding. */
 export const modalBodyClasses = 'min-h-0 flex-1 grid-cols-1 overflow-y-auto px-6 py-1';
 export const modalFooterClasses = 'flex shrink-0 flex-col-reverse gap-3 p-6 pt-5 sm:flex-row sm:justify-end';
 export const modalTitleClasses = 'font-heading font-semibold text-xl tracking-tight';

@@ -18,7 +18,7 @@ type ThreadHeadProps = { conversation: Conversation; onBack: () => void };
 export function ThreadHead({ conversation, onBack }: ThreadHeadProps) {
   const { with: other, subject, priority } = conversation;
   return (
-    <header className="grid gap-3 border-b p-3">
+    <header className="grid grid-cols-1 gap-3 border-b p-3">
       <div className="flex items-center gap-3">
         <Button
           variant="ghost"
