@@ -9,25 +9,27 @@ import { draftNameOf, readDraft, removeDraft, saveDraft } from './form-draft';
 export function useFormDraft<Values extends FieldValues, Sent>(
   { reset, watch }: Pick<UseFormReturn<Values, unknown, Sent>, 'reset' | 'watch'>,
   options: {
-    /** The form, and what it is about. */
-    key: string;
+    /** The form, and what it is about. Without a key nothing is kept. */
+    key: string | undefined;
     empty: DefaultValues<Values>;
     withheld?: readonly string[];
   },
 ): () => void {
-  const name = draftNameOf(options.key);
+  const name = options.key === undefined ? undefined : draftNameOf(options.key);
   const restore = useEffectEvent(() => {
-    const draft = readDraft(name, options);
+    const draft = name === undefined ? undefined : readDraft(name, options);
     if (draft) reset(draft, { keepDefaultValues: true });
   });
-  const save = useEffectEvent((values: Readonly<Record<string, unknown>>) =>
-    saveDraft(name, values, options),
-  );
+  const save = useEffectEvent((values: Readonly<Record<string, unknown>>) => {
+    if (name !== undefined) saveDraft(name, values, options);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another draft.
   useEffect(() => {
     restore();
     const { unsubscribe } = watch((values) => save(values));
     return unsubscribe;
   }, [name, watch]);
-  return () => removeDraft(name);
+  return () => {
+    if (name !== undefined) removeDraft(name);
+  };
 }

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { emptyFieldSentences } from '@/lib/form-schemas';
+import { useFormDraft } from '@/lib/use-form-draft';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -27,9 +28,13 @@ type ReasonDialogProps = {
   busyLabel: string;
   destructive?: boolean;
   busy: boolean;
-  onConfirm: (text: string) => void;
+  /** Of a text that takes thought: it stays when the dialog is closed by mistake or the session ends. */
+  draftKey?: string;
+  /** `forget` ends the draft once the text was sent. */
+  onConfirm: (text: string, forget: () => void) => void;
 };
 
+const empty = { text: '' };
 const sentences = emptyFieldSentences({ text: 'Please say why.' });
 
 /** Asks for words that stay in the audit log before something is done. */
@@ -40,21 +45,28 @@ export function ReasonDialog({
   maxLength = textLimits.moneyReason,
   onConfirm,
   onOpenChange,
+  draftKey,
   destructive = false,
   children,
   ...rest
 }: ReasonDialogProps) {
-  const { register, handleSubmit, reset, setValue, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(z.strictObject({ text: requiredText(maxLength) }), sentences),
-    defaultValues: { text: '' },
+    defaultValues: empty,
   });
-  const submit = handleSubmit(({ text }) => onConfirm(text));
+  const { register, handleSubmit, reset, setValue, formState } = form;
+  const forgetDraft = useFormDraft(form, { key: draftKey, empty });
+  const forget = () => {
+    reset();
+    forgetDraft();
+  };
+  const submit = handleSubmit(({ text }) => onConfirm(text, forget));
   return (
     <AlertDialog
       {...rest}
       destructive={destructive}
       onOpenChange={(next) => {
-        reset();
+        if (draftKey === undefined) reset();
         onOpenChange(next);
       }}
       onConfirm={() => void submit()}

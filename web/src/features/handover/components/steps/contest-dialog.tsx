@@ -39,12 +39,16 @@ export function ContestDialog({ purchaseId, step, open, onClose }: ContestDialog
       confirmLabel="It is not done"
       busyLabel="Sending..."
       busy={contest.isPending}
-      onConfirm={(text) =>
-        contest.mutate(
-          { purchaseId, key: step.key, text, idempotencyKey: keyFor({ key: step.key, text }) },
-          // After the step was read again, so that focus does not go back to a button that is gone then.
-          { onSuccess: onClose },
-        )
+      draftKey={`contest-${purchaseId}-${step.key}`}
+      onConfirm={(text, forget) =>
+        void contest
+          .mutateAsync({ purchaseId, key: step.key, text, idempotencyKey: keyFor({ key: step.key, text }) })
+          .then(() => {
+            forget();
+            // After the step was read again, so that focus does not go back to a button that is gone then.
+            onClose();
+          })
+          .catch(() => undefined)
       }
     />
   );

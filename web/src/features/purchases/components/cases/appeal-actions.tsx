@@ -53,7 +53,13 @@ export function AppealActions({ disputeCase }: { disputeCase: DisputeCase }) {
         confirmLabel="Open appeal"
         busyLabel="Opening..."
         busy={appeal.isPending}
-        onConfirm={(text) => appeal.mutate({ purchaseId, text, idempotencyKey: keyFor(text) })}
+        draftKey={`appeal-${purchaseId}`}
+        onConfirm={(text, forget) =>
+          void appeal
+            .mutateAsync({ purchaseId, text, idempotencyKey: keyFor(text) })
+            .then(forget)
+            .catch(() => undefined)
+        }
       />
       {actions.includes('waive_appeal') ? (
         <AlertDialog

@@ -51,7 +51,13 @@ export function StandingAppeal({ sanction }: { sanction: OwnSanction }) {
         confirmLabel="Send Appeal"
         busyLabel="Sending..."
         busy={appealing.isPending}
-        onConfirm={(text) => appealing.mutate({ id, text })}
+        draftKey={`standing-appeal-${id}`}
+        onConfirm={(text, forget) =>
+          void appealing
+            .mutateAsync({ id, text })
+            .then(forget)
+            .catch(() => undefined)
+        }
       />
     </div>
   );
