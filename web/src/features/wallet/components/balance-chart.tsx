@@ -4,9 +4,14 @@ import { formatDay, formatShortDay } from '@/lib/dates';
 import { formatNaira, formatNairaCompact } from '@/lib/money';
 import { type BalancePoint, balanceTicks } from '../logic/wallet-figures';
 
-/** A balance does not glide from one day to the next: the line goes in steps, each as wide as its day. */
+const rangeOf = ({ lowest, highest }: BalancePoint): [number, number] => [lowest, highest];
+
+/**
+ * A balance does not glide from one day to the next: the line goes in steps, each as wide as its day. The band around it
+ * reaches from the lowest to the highest balance of the day.
+ */
 export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
-  const ticks = balanceTicks(Math.max(...points.map(({ balance }) => balance)));
+  const ticks = balanceTicks(Math.max(...points.map(({ highest }) => highest)));
   return (
     <ResponsiveContainer {...chartContainer}>
       <AreaChart data={[...points]} {...chartFrame}>
@@ -22,6 +27,15 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
         <Tooltip
           content={BalanceTooltip}
           cursor={{ stroke: 'var(--input)', strokeDasharray: '3 3' }}
+          isAnimationActive={false}
+        />
+        <Area
+          type="stepBefore"
+          dataKey={rangeOf}
+          stroke="none"
+          fill="var(--chart-1)"
+          fillOpacity={0.2}
+          activeDot={false}
           isAnimationActive={false}
         />
         <Area
@@ -47,6 +61,11 @@ function BalanceTooltip({ active, payload }: TooltipProps) {
   return (
     <PointBox when={formatDay(point.date)}>
       <p className="tabular font-semibold">{formatNaira(point.balance)}</p>
+      {point.lowest < point.highest ? (
+        <p className="tabular text-xs">
+          {formatNaira(point.lowest)} to {formatNaira(point.highest)} on this day
+        </p>
+      ) : null}
     </PointBox>
   );
 }
