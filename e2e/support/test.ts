@@ -4,9 +4,18 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Every journey fails when the page reports an error, a violation of the content security policy or a failed script,
- * even if its own expectations hold.
+ * even if its own expectations hold. The pages of other people that it opened end with it: they would go on following
+ * what happens, and take the time of the next journeys.
  */
-export const test = base.extend<{ watched: undefined }>({
+export const test = base.extend<{ watched: undefined; others: undefined }>({
+  others: [
+    async ({ browser, context }, use) => {
+      await use(undefined);
+      const others = browser.contexts().filter((other) => other !== context);
+      await Promise.all(others.map((other) => other.close()));
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ page }, use) => {
       const faults: string[] = [];
