@@ -8,6 +8,9 @@ import { registerConfirmed, registerWithWithdrawal } from '../support/wallets.ts
 /** The bank asks for a one-time code, so the withdrawal waits for staff. */
 const waitingForStaff = { funds: 3_000, accountNumber: '0000000003', amount: 1_200 };
 
+// One after the other: while the money watch has frozen all payouts, no code is taken.
+test.describe.configure({ mode: 'default' });
+
 /** A double click is one wish. Nothing is compared here: other journeys are in the middle of their payments. */
 async function pressTwice(page: Page, compare: Locator): Promise<void> {
   let asked = 0;
