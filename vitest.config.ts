@@ -40,6 +40,8 @@ export default defineConfig({
   test: {
     // Left to itself Vitest keeps one core free, which on a machine of two is half of it.
     maxWorkers: Math.max(2, availableParallelism()),
+    // A busy machine takes longer than the second that is the default; what never comes fails all the same.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -8,6 +8,7 @@ import { actionLabelOf } from './mail-action.ts';
 /** The pages of the web application, read from its files: the server does not depend on it. */
 const web = fileURLToPath(new URL('../../../../../web/src/', import.meta.url));
 const { paths } = await import(`${web}config/paths.ts`);
+const { adminPaths } = await import(`${web}config/admin-paths.ts`);
 const icons = readFileSync(`${web}features/notifications/components/event-icons.ts`, 'utf8');
 
 /** A value for every field of an event; the default is the field's own name. */
@@ -45,7 +46,7 @@ function patternsIn(part: object): string[] {
     return typeof value === 'object' && value !== null ? patternsIn(value) : [];
   });
 }
-const routes = patternsIn(paths).map(
+const routes = patternsIn({ paths, adminPaths }).map(
   (path) => new RegExp(`^${(path.split('?')[0] ?? '').replace(/:\w+/g, '[^/]+')}$`),
 );
 
