@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { present } from '../../server/test/present.ts';
 import { handInApplication } from '../support/applications.ts';
 import { callAs, makeAdmin } from '../support/call-as.ts';
@@ -85,6 +85,14 @@ async function openOwnItem(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** An arrow key that is let go at once moves the focus of the choice and may not choose. */
+async function arrowTo(choice: Locator): Promise<void> {
+  await expect(async () => {
+    await choice.page().keyboard.press('ArrowDown');
+    await expect(choice).toBeChecked({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** The next item may be one whose details lie over a list, as its address says: Escape leaves them. */
 async function closeDetails(page: Page): Promise<void> {
   if (!/[?&](listing|report|case|claim)=/.test(page.url())) return;
@@ -140,10 +148,7 @@ test('a day’s work by keys alone: an item of each kind is opened and decided, 
     const approve = page.getByRole('dialog', { name: 'Approve this report' });
     const warn = approve.getByRole('radio', { name: /Warn User/ });
     await tabTo(approve.getByRole('radio', { name: /Nothing more/ }));
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect(warn).toBeChecked({ timeout: 200 });
-    }).toPass({ timeout: 30_000 });
+    await arrowTo(warn);
     await typeByKeys(approve.getByLabel('Reason'), 'Please write to fewer people.');
     await pressByKeys(approve.getByRole('button', { name: 'Approve' }));
     await expect(toast(page, 'Report approved and resolved')).toBeVisible();
@@ -182,10 +187,7 @@ test('a day’s work by keys alone: an item of each kind is opened and decided, 
     await page.keyboard.press('d');
     const favorSeller = file.getByRole('radio', { name: /Favor seller/ });
     await page.keyboard.press('Space');
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect(favorSeller).toBeChecked({ timeout: 200 });
-    }).toPass({ timeout: 30_000 });
+    await arrowTo(favorSeller);
     await pressByKeys(file.getByRole('combobox', { name: /Rule/ }));
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.type('Not as described');
@@ -217,8 +219,7 @@ test('a day’s work by keys alone: an item of each kind is opened and decided, 
     const file = page.getByRole('dialog', { name: `Claim about ${words.claim}` });
     await expect(file.getByRole('button', { name: 'Decide Claim' })).toBeVisible();
     await page.keyboard.press('d');
-    await page.keyboard.press('ArrowDown');
-    await expect(file.getByRole('radio', { name: 'Reject' })).toBeChecked();
+    await arrowTo(file.getByRole('radio', { name: 'Reject' }));
     await typeByKeys(file.getByLabel(/^Details/), 'The buyer changed the password.');
     await typeByKeys(file.getByLabel(/^Why decide now/), 'The pictures leave no doubt.');
     await pressByKeys(file.getByRole('button', { name: 'Decide Claim' }));
