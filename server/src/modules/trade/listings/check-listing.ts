@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { type OfferedGoods, refuseGoods } from '../../../domain/handover/refuse-goods.ts';
 import { findFalseClaim, storeClaims } from '../../../domain/listing/claims.ts';
+import { type ProfileAddress, refuseContactsInUrl } from '../../../domain/listing/refuse-contacts-in-url.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
 /** Rules about a listing that need more than its own fields: the settings, and the platform beside the category. */
@@ -75,11 +76,13 @@ export function checkHandle(account: { platform: Platform; handle: string }): vo
   throw new Refusal('invalid_input', { message, details: [{ field: 'handle', message }] });
 }
 
-/** The address must be the one of this handle on its platform. */
-export function checkProfileUrl(account: { platform: Platform; handle: string; url: string }): void {
+/** The address must be the one of this handle on its platform, and lead to no person where strangers read it. */
+export function checkProfileUrl(account: ProfileAddress): void {
   const message = wrongUrlSentence(account);
-  if (message === undefined) return;
-  throw new Refusal('listing_url_elsewhere', { message, details: [{ field: 'url', message }] });
+  if (message !== undefined)
+    throw new Refusal('listing_url_elsewhere', { message, details: [{ field: 'url', message }] });
+  const refused = refuseContactsInUrl(account);
+  if (refused) throw refused;
 }
 
 /** Contacts are refused in the description, except the listing's own handle. */

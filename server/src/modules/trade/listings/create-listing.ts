@@ -48,7 +48,7 @@ export async function createListing(
   const status = draft.status ?? 'pending';
   checkCategory(draft.platform, draft.category ?? null);
   checkHandle(draft);
-  checkProfileUrl(draft);
+  checkProfileUrl({ ...draft, handoverKind: draft.handover_kind ?? 'credentials' });
   const mailbox = draft.mailbox ?? null;
   checkHandover({ platform: draft.platform, kind: draft.handover_kind, mailbox });
   const credentials = mergeCredentials(undefined, draft, draft.handover_kind ?? 'credentials');

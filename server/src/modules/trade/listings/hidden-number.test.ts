@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { contact } from '../../talk/messaging/test-messages.ts';
-import { addPosted } from './test-listings.ts';
+import { addPosted, listingForm } from './test-listings.ts';
 
 /** An account that is handed over with its phone number, as its readers see it before and after the purchase. */
 const oja = await startOja();
@@ -29,6 +31,24 @@ test('the seller and staff see all of it', async () => {
     const { body } = await oja.call('showListing', { token, params });
     expect(body.data).toMatchObject(account);
   }
+});
+
+test('no other kind of hand-over carries it in the address, when it is made or edited', async () => {
+  const channel = {
+    platform: 'whatsapp',
+    handover_kind: 'role',
+    handle: 'Thrift Finds Uyo',
+    url: 'https://whatsapp.com/channel/thrift',
+  } as const;
+  const refused = [400, 'contact_details_refused'];
+  const { url } = account;
+  const body = listingForm({ ...channel, url });
+  expect(refusalOf(await oja.call('createListing', { token: seller.token, body }))).toEqual(refused);
+  const edit = (listingId: string, change: BodyFor<'updateListing'>) =>
+    oja.call('updateListing', { token: seller.token, params: { id: listingId }, body: change });
+  const posted = await addPosted(oja, seller, channel);
+  expect(refusalOf(await edit(posted.id, { url }))).toEqual(refused);
+  expect(refusalOf(await edit(id, { handover_kind: 'role' }))).toEqual(refused);
 });
 
 describe('searching', () => {

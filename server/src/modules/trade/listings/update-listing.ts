@@ -194,9 +194,8 @@ export function readChange(before: ListingRow, edit: PublicFields) {
   if (edit.platform !== undefined || edit.category !== undefined) checkCategory(platform, category);
   // What was accepted before a rule does not block other changes.
   if (platform !== before.platform || handle !== before.handle) checkHandle({ platform, handle });
-  if (platform !== before.platform || handle !== before.handle || url !== before.url) {
-    checkProfileUrl({ platform, handle, url });
-  }
+  const account = { platform, handle, url, handoverKind };
+  if (addressParts.some((part) => account[part] !== before[part])) checkProfileUrl(account);
   if (edit.description !== undefined) checkDescription(description, { handle });
   return {
     platform,
@@ -211,6 +210,8 @@ export function readChange(before: ListingRow, edit: PublicFields) {
     engagementTenths: edit.engagement === undefined ? before.engagementTenths : tenthsOf(edit.engagement),
   };
 }
+
+const addressParts = ['platform', 'handle', 'url', 'handoverKind'] as const;
 
 function readFloor(before: ListingRow, { offer_floor: floor }: ListingEdit): number | null {
   if (floor === undefined) return before.offerFloorKobo;
