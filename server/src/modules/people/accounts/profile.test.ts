@@ -1,6 +1,7 @@
 import { minuteMs } from '@oja/contract/durations';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
@@ -35,6 +36,22 @@ describe('PUT /user', () => {
     const again = await oja.call('updateUser', { token: person.token, body: { bio: null } });
     expect(again.body.data).toMatchObject({ name: 'Ada Obi', bio: '', telegram: '@ada' });
     expect((await oja.call('currentUser', { token: person.token })).body.data).toEqual(again.body.data);
+  });
+
+  test('refuses a nickname that reads as Oja itself, here and when one registers, and keeps one from before', async () => {
+    const { id, token } = await oja.person();
+    const change = (body: BodyFor<'updateUser'>) => oja.call('updateUser', { token, body });
+    const refused = await change({ nickname: 'Oja Support' });
+    expect(refusalOf(refused)).toEqual([400, 'invalid_input']);
+    expect(refused.body.details).toMatchObject([{ field: 'nickname' }]);
+    const names = { name: 'Ada Obi', nickName: 'Oja Escrow Team', email: 'team@example.com' };
+    const password = 'harmattan-breeze-43';
+    const registered = await oja.call('register', {
+      body: { ...names, password, confirmPassword: password },
+    });
+    expect(registered.body.details).toMatchObject([{ field: 'nickName' }]);
+    await oja.deps.db.updateTable('users').set({ nickname: 'Oja Admin' }).where('id', '=', id).execute();
+    expect((await change({ nickname: 'Oja Admin', bio: 'Lagos.' })).status).toBe(200);
   });
 
   test('keeps phone numbers in international form and refuses anything else', async () => {

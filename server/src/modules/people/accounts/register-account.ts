@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { refuseOfficialName } from '../../../domain/accounts/refuse-official-name.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Client } from '../../../http/call.ts';
@@ -51,7 +52,9 @@ export async function registerAccount(
 ): Promise<OpenedAccount> {
   const { registrationOpen } = await deps.settings.read('general');
   if (!registrationOpen) throw new Refusal('registration_closed');
-  const refused = refuseContacts({ name: input.name, nickName: input.nickname });
+  const refused =
+    refuseContacts({ name: input.name, nickName: input.nickname }) ??
+    refuseOfficialName(input.nickname, 'nickName');
   if (refused) throw refused;
   const passwordHash = await choosePassword(deps, { ...input, purpose: 'register' });
   return openAccount(deps, { ...input, passwordHash }, device);

@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@oja/contract/accounts';
 import type { BodyOf } from '@oja/contract/endpoint';
 import type { Deps } from '../../../deps/deps.ts';
+import { refuseOfficialName } from '../../../domain/accounts/refuse-official-name.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { requireProof } from '../../../http/require-proof.ts';
@@ -31,9 +32,12 @@ export async function updateProfile(
     if (change.name !== undefined && change.name !== current.name) {
       await requireProof(tx, session, deps.now());
     }
+    const { nickname = current.nickname } = change;
+    const official = nickname === current.nickname ? undefined : refuseOfficialName(nickname, 'nickname');
+    if (official) throw official;
     await changeName(tx, deps, { user: current, name: change.name });
     await updateUser(tx, user.id, {
-      nickname: change.nickname ?? current.nickname,
+      nickname,
       bio: sentOr(change.bio, current.bio),
       telegram: sentOr(change.telegram, current.telegram),
       whatsapp: sentOr(change.whatsapp, current.whatsapp),
