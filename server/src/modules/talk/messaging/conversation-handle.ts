@@ -2,13 +2,14 @@ import { handoverKindsByPlatform } from '@oja/contract/handover-labels';
 import type { Platform } from '@oja/contract/listing-labels';
 import { type RawBuilder, sql } from 'kysely';
 import { publicHandle } from '../../../domain/listing/public-account.ts';
+import { isWithStaff } from './with-staff.queries.ts';
 
 /**
  * Whether a member may read the phone number of an account that is handed over with it: its seller, staff and who bought
  * it. The conversation is named c.
  */
 export function mayReadNumber(member: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(c.seller_id = ${member} or c.with_staff or exists (
+  return sql`(c.seller_id = ${member} or ${isWithStaff} or exists (
     select from purchases p where p.buyer_id = ${member} and (p.listing_id = c.listing_id or p.id = c.purchase_id)))`;
 }
 

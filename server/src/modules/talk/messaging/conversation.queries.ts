@@ -10,6 +10,7 @@ import { conversationHandle, mayReadNumber } from './conversation-handle.ts';
 import { isFoundAsShown } from './found-as-shown.ts';
 import { newestPositionOf, searchWords } from './message-words.ts';
 import { highestTrade } from './recipient.queries.ts';
+import { isWithStaff } from './with-staff.queries.ts';
 
 /** A conversation as one of its two members sees it. */
 export interface OwnConversation
@@ -54,7 +55,8 @@ export interface OwnConversation
 
 /** Each joined row is found by its key, so that a page costs the same however many messages there are. */
 const columns = sql`
-  c.id, c.listing_id, c.asker_id, c.seller_id, c.with_staff, c.platform, c.handle, c.subject, c.masked_subject, c.priority,
+  c.id, c.listing_id, c.asker_id, c.seller_id, ${isWithStaff} as with_staff, c.platform, c.handle, c.subject,
+  c.masked_subject, c.priority,
   m.other_id, m.unread, m.priority_rank, m.last_message_at, theirs.read_position as read_by_other,
   case when u.erased_at is null then u.nickname else 'Deleted user' end as name, u.avatar, u.verified, u.role as other_role,
   u.status, u.erased_at is not null as is_erased, ${highestTrade('m.user_id', 'm.other_id')} as traded_kobo,

@@ -168,6 +168,28 @@ describe('the staff mark', () => {
   });
 });
 
+test('one who has left the staff is a stranger in the conversations from then', async () => {
+  nextHour();
+  const person = await oja.person({ role: 'moderator', days: 365 });
+  const number = { platform: 'whatsapp', handover_kind: 'number', handle: '08031234567' } as const;
+  const { id: listingId } = await offer(market, { ...number, url: 'https://wa.me/2348031234567' });
+  const { id } = (await contact(oja, person, { listing_id: listingId })).body.data;
+  const text = 'Please call 0803 999 8888.';
+  await send(oja, seller, id, { text });
+  expect((await conversation(oja, person, id)).about.handle).toBe('08031234567');
+  expect((await thread(oja, person, id))[0]).toMatchObject({ text });
+  await setRole(oja, person.id, 'user');
+  await oja.deps.db.updateTable('sessions').set({ scope: 'user' }).where('userId', '=', person.id).execute();
+  oja.deps.sessions.invalidateUser(person.id);
+  await send(oja, seller, id, { text });
+  const [latest] = await thread(oja, person, id);
+  expect(latest?.text).not.toContain('999');
+  expect(await conversation(oja, person, id)).toMatchObject({
+    unlocked: false,
+    about: { handle: '0803 ••• 4567' },
+  });
+});
+
 describe('who may write', () => {
   test('a suspended person cannot, nor can others write to them', async () => {
     nextHour();

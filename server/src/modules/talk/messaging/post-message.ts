@@ -47,8 +47,7 @@ export async function postMessage(
   const now = deps.now();
   const context = await readSendContext(tx, conversation, { senderId: sender.id, otherId, clientId, now });
   const { minimumPriceForContacts } = (await readSection(tx, 'naira')).value;
-  const trade = { withStaff: conversation.withStaff, tradedKobo: context.tradedKobo };
-  const unlocked = mayReadContacts(trade, { minimumKobo: koboFromNaira(minimumPriceForContacts) });
+  const unlocked = mayReadContacts(context, { minimumKobo: koboFromNaira(minimumPriceForContacts) });
   if (context.replayedId !== null) return { row: await replay(tx, conversation, message, context), unlocked };
   const refused = refuseWriting(context);
   if (refused) throw new Refusal(refused.code, { message: refused.sentence });

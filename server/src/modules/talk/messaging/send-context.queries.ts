@@ -5,6 +5,7 @@ import type { Recipient } from '../../../domain/messaging/decide-writing.ts';
 import { seriesMs, seriesOfMessages } from '../../../domain/messaging/message-terms.ts';
 import type { ConversationRow } from './conversation.store.ts';
 import { highestTrade } from './recipient.queries.ts';
+import { isWithStaff } from './with-staff.queries.ts';
 
 /** A recent message of the same sender, or the subject of a conversation, which has no id. */
 export interface EarlierMessage {
@@ -17,6 +18,7 @@ export interface EarlierMessage {
 /** Everything that decides whether a message may be sent and what of it is masked. */
 export interface SendContext extends Recipient {
   tradedKobo: number | null;
+  withStaff: boolean;
   /** The message that was stored earlier under the same client id, and its conversation. */
   replayedId: string | null;
   replayedIn: string | null;
@@ -34,13 +36,15 @@ export async function readSendContext(
   const { rows } = await sql<SendContext>`
     with shared as materialized (
       select c.id, c.last_position from conversation_members mine join conversations c on c.id = mine.conversation_id
-       where mine.user_id = ${message.senderId} and mine.other_id = ${message.otherId} and not c.with_staff
+       where mine.user_id = ${message.senderId} and mine.other_id = ${message.otherId} and not ${isWithStaff}
          and (mine.last_message_at > ${since} or c.id = ${conversation.id}))
     select case when u.erased_at is null then u.nickname else 'Deleted user' end as name, u.status,
            u.erased_at is not null as is_erased,
            exists (select 1 from message_blocks where blocker_id = me.id and blocked_id = u.id) as blocked_by_writer,
            exists (select 1 from message_blocks where blocker_id = u.id and blocked_id = me.id) as blocks_writer,
-           ${highestTrade('me.id', 'u.id')} as traded_kobo, replayed.id as replayed_id, replayed.conversation_id as replayed_in,
+           ${highestTrade('me.id', 'u.id')} as traded_kobo,
+           (select ${isWithStaff} from conversations c where c.id = ${conversation.id}) as with_staff,
+           replayed.id as replayed_id, replayed.conversation_id as replayed_in,
            (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'conversationId', conversation_id, 'text', text,
                                                          'masked', masked_text) order by created_at, position), '[]')
               from (select null as id, c.id as conversation_id, c.subject as text, c.masked_subject as masked_text,
