@@ -1,6 +1,7 @@
 import { dayMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { setStatus } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import { addBuyer, addTrader, buy, buyAndDispute, offer, openMarket } from '../../../../test/purchases.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
@@ -151,6 +152,28 @@ describe('averages', () => {
     const { body: profile } = await oja.call('showSeller', { params: { id: shop.id } });
     expect(profile.data).toMatchObject({ ...expected, sales: 3 });
     expect((await received(shop)).body.as_seller).toEqual(expected);
+  });
+
+  test('go with the page of the seller while the account is suspended, and when it was closed', async () => {
+    const shop = await addTrader(oja);
+    const { id, buyer } = await completed(shop);
+    await review(buyer, id);
+    await review(shop, id);
+    const shown = async () => {
+      const page = await oja.call('showSeller', { params: { id: shop.id } });
+      return [page.status, (await ofSeller(shop.id)).status];
+    };
+    expect(await shown()).toEqual([200, 200]);
+    await setStatus(oja, shop.id, 'banned');
+    expect(await shown()).toEqual([404, 404]);
+    await setStatus(oja, shop.id, 'active');
+    expect(await shown()).toEqual([200, 200]);
+    await oja.deps.db
+      .updateTable('users')
+      .set({ erasedAt: oja.clock.now })
+      .where('id', '=', shop.id)
+      .execute();
+    expect(await shown()).toEqual([404, 404]);
   });
 
   test('leave out the reviews of purchases below the minimum price, which are shown all the same', async () => {

@@ -1,5 +1,7 @@
 import type { OwnReview, OwnReviewQuery, Review, SellerReviewQuery } from '@oja/contract/reviews';
+import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { decodeCursor, encodeCursor } from '../../../http/cursor.ts';
 import { presentOwn, presentReview } from './review.presenter.ts';
 import {
@@ -49,13 +51,17 @@ export interface SellerReviewPage extends RatingFigures {
   stars: number[];
 }
 
-/** A page of the reviews of buyers about a seller, with the figures of all of them. */
+/**
+ * A page of the reviews of buyers about a seller, with the figures of all of them. It goes with the page of the seller,
+ * which nobody reads while the account is suspended or after it was closed.
+ */
 export async function showSellerReviews(
   deps: Pick<Deps, 'db'>,
   sellerId: string,
   query: SellerReviewQuery,
 ): Promise<SellerReviewPage> {
   const limit = query.limit ?? pageSize;
+  if (!(await isShown(deps.db, sellerId))) throw new Refusal('not_found');
   const wanted = { aboutId: sellerId, by: 'buyer', limit: limit + 1, after: placeOf(query.cursor) } as const;
   const [rows, { asSeller }, stars] = await Promise.all([
     readReceived(deps.db, wanted),
@@ -68,6 +74,17 @@ export async function showSellerReviews(
     ...asSeller,
     stars,
   };
+}
+
+async function isShown(db: Db, sellerId: string): Promise<boolean> {
+  const seller = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sellerId)
+    .where('status', '=', 'active')
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  return seller !== undefined;
 }
 
 const placeOf = (cursor: string | undefined) => (cursor === undefined ? undefined : decodeCursor(cursor));
