@@ -97,7 +97,12 @@ export const savedSearchEndpoints = {
     limit: 'write',
     body: createSavedSearchBody,
     reply: savedSearch,
-    errors: ['saved_search_empty', 'saved_search_exists', 'too_many_saved_searches'],
+    errors: [
+      'saved_search_empty',
+      'saved_search_exists',
+      'too_many_saved_searches',
+      'contact_details_refused',
+    ],
   }),
   updateSavedSearch: endpoint({
     method: 'PATCH',
@@ -109,6 +114,7 @@ export const savedSearchEndpoints = {
     params,
     body: updateSavedSearchBody,
     reply: savedSearch,
+    errors: ['contact_details_refused'],
   }),
   deleteSavedSearch: endpoint({
     method: 'DELETE',

@@ -2,6 +2,7 @@ import type { AlertMode } from '@oja/contract/saved-searches';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { endAlertMails } from '../../platform/notifications/index.ts';
+import { refuseContactsInName } from './refuse-contacts-in-name.ts';
 import type { SavedSearchRow } from './saved-search.queries.ts';
 import { lockOwnSearch } from './saved-search.store.ts';
 
@@ -19,6 +20,7 @@ export async function updateSavedSearch(
   return inTransaction(deps.db, async (tx) => {
     const before = await lockOwnSearch(tx, own);
     const { name = before.name, alert = before.alert } = change;
+    if (name !== before.name) refuseContactsInName(name);
     if (alert === 'off') {
       await endAlertMails(tx, { userId: own.userId, subjectId: own.id, now: deps.now() });
     }

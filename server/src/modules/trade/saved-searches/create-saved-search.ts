@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { canonicalFilter, filterKeyOf } from '../../../domain/saved-search/canonical-filter.ts';
+import { refuseContactsInName } from './refuse-contacts-in-name.ts';
 import type { SavedSearchRow } from './saved-search.queries.ts';
 import { countUnderLock } from './saved-search.store.ts';
 
@@ -20,6 +21,7 @@ export async function createSavedSearch(
   search: NewSearch,
 ): Promise<SavedSearchRow> {
   const { userId, name, alert } = search;
+  refuseContactsInName(name);
   const filter = canonicalFilter(search.filter);
   if (Object.keys(filter).length === 0) throw new Refusal('saved_search_empty');
   const filterKey = filterKeyOf(filter);

@@ -82,6 +82,23 @@ test.each([
   expect(refusalOf(await oja.callRaw('createSavedSearch', { token, body: sent }))).toEqual([400, code]);
 });
 
+test('refuses a name that would carry an address or a number in the mails', async () => {
+  const ada = await oja.person();
+  const { id } = await saveSearch(oja, ada, { name: 'From @lagosfoodie' });
+  const refused = [400, 'contact_details_refused'];
+  for (const name of ['Sign in at oja-secure.com', 'You won: call 0803 123 4567']) {
+    const filter = { search: 'suya' };
+    const created = await oja.call('createSavedSearch', {
+      token: ada.token,
+      body: { ...body, filter, name },
+    });
+    expect(refusalOf(created)).toEqual(refused);
+    expect(created.body.details).toMatchObject([{ field: 'name' }]);
+    const renamed = await oja.call('updateSavedSearch', { token: ada.token, params: { id }, body: { name } });
+    expect(refusalOf(renamed)).toEqual(refused);
+  }
+});
+
 test('is renamed, silenced and deleted by its owner alone', async () => {
   const [ada, ben] = [await oja.person(), await oja.person()];
   const { id } = await saveSearch(oja, ada);
