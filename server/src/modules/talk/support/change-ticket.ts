@@ -18,7 +18,7 @@ import {
   type TicketRow,
   updateTicket,
 } from './ticket.store.ts';
-import { hintTicket, ticketData } from './ticket-notifications.ts';
+import { dataForAuthor, hintTicket } from './ticket-notifications.ts';
 import { changeTags, readTags } from './ticket-tags.store.ts';
 
 export interface TicketChange {
@@ -70,7 +70,7 @@ export async function applyChange(
       ? ticket
       : await updateTicket(tx, ticket.id, await columnsOf(tx, ticket, change, now));
   await recordChanges(tx, { ticketId: ticket.id, actorId: actor.id, change, now });
-  await notifyAll(tx, notificationsOf(changed, change), now);
+  await notifyAll(tx, await notificationsOf(tx, changed, change), now);
   await audit(tx, {
     actor,
     action: 'ticket.changed',
@@ -128,9 +128,13 @@ async function recordChanges(
   for (const event of events) await recordTicketEvent(tx, { ticketId, actorId, at, ...event });
 }
 
-function notificationsOf(ticket: TicketRow, change: TicketChange): NotificationDraft[] {
+async function notificationsOf(
+  tx: Tx,
+  ticket: TicketRow,
+  change: TicketChange,
+): Promise<NotificationDraft[]> {
   const { priority, category, waiting } = change;
-  const data = ticketData(ticket);
+  const data = await dataForAuthor(tx, ticket);
   const words = [
     ...(priority === undefined
       ? []

@@ -14,7 +14,7 @@ import {
   type TicketRow,
   updateTicket,
 } from './ticket.store.ts';
-import { hintTicket, ticketData } from './ticket-notifications.ts';
+import { dataForAuthor, hintTicket } from './ticket-notifications.ts';
 import { changeTags, readTags } from './ticket-tags.store.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function mergeTicket(
     const now = deps.now();
     await moveContents(tx, from, into);
     await closeMerged(tx, { from, into, actorId: actor.id, now });
-    const data = { ...ticketData(into), merged: ticketReference(from.number) };
+    const data = { ...(await dataForAuthor(tx, into)), merged: ticketReference(from.number) };
     await notify(tx, 'ticket_merged', from.userId, data, now);
     await audit(tx, {
       actor,

@@ -13,6 +13,23 @@ export function ticketData({ id, number, subject }: Pick<TicketRow, 'id' | 'numb
   return { ticketId: id, reference: ticketReference(number), subject };
 }
 
+/**
+ * The same for the author. Until the address is confirmed the subject is left out, because a stranger who registered the
+ * address of another person would write to them through Oja.
+ */
+export async function dataForAuthor(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'id' | 'number' | 'subject' | 'userId'>,
+): Promise<ReturnType<typeof ticketData>> {
+  const { emailConfirmedAt } = await tx
+    .selectFrom('users')
+    .select('emailConfirmedAt')
+    .where('id', '=', ticket.userId)
+    .executeTakeFirstOrThrow();
+  const data = ticketData(ticket);
+  return emailConfirmedAt === null ? { ...data, subject: 'Your question' } : data;
+}
+
 /** The notifications of a step. The actor of the step gets none. */
 export async function notificationsOfStep(
   tx: Tx,
@@ -24,15 +41,18 @@ export async function notificationsOfStep(
   switch (step.transition) {
     case 'open':
       return [
-        draftNotification('ticket_received', userId, { ...data, businessHours: ticket.businessHours }),
+        draftNotification('ticket_received', userId, {
+          ...(await dataForAuthor(tx, ticket)),
+          businessHours: ticket.businessHours,
+        }),
         ...(await waitingNotifications(tx, ticket, step.by.id)),
       ];
     case 'start':
-      return [draftNotification('ticket_started', userId, data)];
+      return [draftNotification('ticket_started', userId, await dataForAuthor(tx, ticket))];
     case 'return':
       return waitingNotifications(tx, ticket, step.by.id);
     case 'resolve':
-      return [draftNotification('ticket_resolved', userId, data)];
+      return [draftNotification('ticket_resolved', userId, await dataForAuthor(tx, ticket))];
     case 'close': {
       if (assigneeId === null) return [];
       return [
@@ -43,9 +63,10 @@ export async function notificationsOfStep(
       // The use case tells the author which ticket goes on.
       return [];
     case 'expire':
-      return [draftNotification('ticket_expired', userId, data)];
+      return [draftNotification('ticket_expired', userId, await dataForAuthor(tx, ticket))];
     case 'reopen': {
-      if (step.by.actor === 'staff') return [draftNotification('ticket_reopened', userId, data)];
+      if (step.by.actor === 'staff')
+        return [draftNotification('ticket_reopened', userId, await dataForAuthor(tx, ticket))];
       const name = await readName(tx, userId);
       const recipients = await recipientsOf(tx, ticket);
       return recipients.map((id) => draftNotification('ticket_back', id, { ...data, name }, userId));

@@ -8,7 +8,12 @@ import { dropImage } from '../../platform/media/index.ts';
 import { notify, notifyAll } from '../../platform/notifications/index.ts';
 import { takeTicketStep } from './take-ticket-step.ts';
 import { lockTicket, recordTicketEvent, updateTicket } from './ticket.store.ts';
-import { hintTicket, notificationsOfStep, overdueNotifications, ticketData } from './ticket-notifications.ts';
+import {
+  dataForAuthor,
+  hintTicket,
+  notificationsOfStep,
+  overdueNotifications,
+} from './ticket-notifications.ts';
 
 const atOnce = 200;
 
@@ -76,7 +81,7 @@ async function followWait(deps: Clocked, ticketId: string): Promise<void> {
     } else if (waitedMs >= waitingReminderMs && ticket.remindedAt === null) {
       await updateTicket(tx, ticketId, { remindedAt: now });
       await recordTicketEvent(tx, { ticketId, what: 'reminded', actorId: null, at: now });
-      await notify(tx, 'ticket_reminder', ticket.userId, ticketData(ticket), now);
+      await notify(tx, 'ticket_reminder', ticket.userId, await dataForAuthor(tx, ticket), now);
     } else return;
     await hintTicket(tx, ticket);
   });

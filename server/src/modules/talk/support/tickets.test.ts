@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { confirmEmail } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { drawPicture } from '../../platform/media/test-pictures.ts';
@@ -181,4 +182,19 @@ test('own tickets are read page by page and by status, the latest news first', a
   await oja.call('closeTicket', { token, params: { id: ids[1] ?? '' } });
   expect((await page({ status: 'resolved' })).data.map(({ id }) => id)).toEqual([ids[1]]);
   expect(first.unresolved).toBe(3);
+});
+
+test('the subject of a ticket is in the mail only when the address is confirmed, because a stranger may have registered it', async () => {
+  const person = await oja.person();
+  const subject = 'Your payout is blocked, sign in at oja-secure.com';
+  const open = async () => {
+    await oja.call('openTicket', { token: person.token, body: ticketBody({ subject }) });
+    await oja.runJobs();
+    return (await oja.mails(person.email)).at(-1)?.text;
+  };
+  const unconfirmed = await open();
+  expect(unconfirmed).toContain('Your question: our team answers within');
+  expect(unconfirmed).not.toContain('oja-secure');
+  await confirmEmail(oja, person);
+  expect(await open()).toContain(`${subject}: our team answers within`);
 });
