@@ -92,6 +92,14 @@ export type WaitingApproval = z.infer<typeof waitingApproval>;
 
 const staffMember = z.object({ id, name: z.string().meta({ examples: ['Amara Okafor'] }) });
 
+const fact = z.object({
+  name: z.string(),
+  value: z.string(),
+  person_id: id
+    .optional()
+    .meta({ description: 'Whose page it is, where the value is the name of a person.' }),
+});
+
 const approval = z
   .object({
     id,
@@ -106,7 +114,7 @@ const approval = z
       .nullable()
       .meta({ description: 'Where staff look at it.', examples: ['/admin/transactions?case=TXN-027'] }),
     amount: naira.nullable(),
-    facts: z.array(z.object({ name: z.string(), value: z.string() })).meta({
+    facts: z.array(fact).meta({
       description: 'What will be done.',
       examples: [[{ name: 'Outcome', value: 'Partial refund' }]],
     }),

@@ -15,13 +15,14 @@ export const parkedApproval: ApprovalHandler = {
     const payment = await db
       .selectFrom('payments as p')
       .innerJoin('users as u', 'u.id', 'p.userId')
-      .select(['p.reference', 'p.parkedWhy', 'u.name', 'u.email'])
+      .select(['p.reference', 'p.parkedWhy', 'p.userId', 'u.name', 'u.email'])
       .where('p.id', '=', subjectId)
       .executeTakeFirstOrThrow();
     return {
       subject: `${payment.name} (${payment.email})`,
       page: `/admin/withdrawals?view=money&payment=${subjectId}`,
       facts: [
+        { name: 'Owner', value: payment.name, person_id: payment.userId },
         { name: 'Outcome', value: outcomeNames[outcome] },
         { name: 'Reference', value: payment.reference },
         { name: 'Why it is parked', value: payment.parkedWhy ?? '' },

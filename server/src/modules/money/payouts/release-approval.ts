@@ -21,13 +21,14 @@ export const releaseApproval: ApprovalHandler = {
     const row = await db
       .selectFrom('withdrawals as w')
       .innerJoin('users as u', 'u.id', 'w.userId')
-      .select(['w.method', 'w.destination', 'w.status', 'w.reference', 'u.name', 'u.email'])
+      .select(['w.method', 'w.destination', 'w.status', 'w.reference', 'w.userId', 'u.name', 'u.email'])
       .where('w.id', '=', subjectId)
       .executeTakeFirstOrThrow();
     return {
       subject: `${row.name} (${row.email})`,
       page: searchLink('/admin/withdrawals', row.reference),
       facts: [
+        { name: 'Owner', value: row.name, person_id: row.userId },
         { name: 'To', value: `${row.destination} (${methodNames[row.method]})` },
         { name: 'Withdrawal', value: statusNames[row.status] },
       ],

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@oja/contract/approvals';
+import type { Approval, ApprovalKind } from '@oja/contract/approvals';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -11,7 +11,7 @@ type Staff = Actor & { id: string };
 export interface ApprovalDescription {
   subject: string;
   page: string | null;
-  facts: { name: string; value: string }[];
+  facts: Approval['facts'];
 }
 
 /** A kind of act that needs two members of staff. */

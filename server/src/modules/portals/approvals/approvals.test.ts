@@ -261,6 +261,11 @@ describe('from the threshold on', () => {
     });
     expect(body.data).toBeNull();
     const { id } = present(body.approval);
+    expect((await waiting(second)).find((row) => row.id === id)?.facts).toEqual([
+      { name: 'Buyer', value: expect.any(String), person_id: deal.buyer.id },
+      { name: 'Seller', value: expect.any(String), person_id: deal.seller.id },
+      { name: 'Platform', value: 'Instagram' },
+    ]);
     await buy(deal, { listing: { price: 500 } });
     expect(refusalOf(await approve(id))).toEqual([422, 'wallet_balance_too_low']);
     const correction = await proposed(deal.buyer, { amount: 500 });

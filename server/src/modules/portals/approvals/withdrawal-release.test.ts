@@ -95,6 +95,11 @@ test('a large one is held and leaves once a second member of staff approved', as
 
   const { body } = await approve(approval.id);
   expect(body.data).toMatchObject({ status: 'approved', amount: large, reason: 'Two confirmed sales.' });
+  expect(body.data.facts).toContainEqual({
+    name: 'Owner',
+    value: expect.any(String),
+    person_id: person.id,
+  });
   expect(await eventsOf(person)).toContain('withdrawal_released');
   expect(await newest(person)).toMatchObject({ release_due_at: null, note: null });
   await pass(11_000);

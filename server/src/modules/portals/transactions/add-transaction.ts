@@ -3,6 +3,7 @@ import { traderRoles } from '@oja/contract/access';
 import { adminTransactionEndpoints } from '@oja/contract/admin-transactions';
 import type { WaitingApproval } from '@oja/contract/approvals';
 import type { BodyOf } from '@oja/contract/endpoint';
+import { platformLabels } from '@oja/contract/listing-labels';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -147,9 +148,9 @@ export const saleApproval: ApprovalHandler = {
       subject: sale.account,
       page: '/admin/transactions',
       facts: [
-        { name: 'Buyer', value: nameOf(sale.buyer_id) },
-        { name: 'Seller', value: nameOf(sale.seller_id) },
-        { name: 'Platform', value: sale.platform },
+        { name: 'Buyer', value: nameOf(sale.buyer_id), person_id: sale.buyer_id },
+        { name: 'Seller', value: nameOf(sale.seller_id), person_id: sale.seller_id },
+        { name: 'Platform', value: platformLabels[sale.platform] },
       ],
     };
   },

@@ -36,7 +36,10 @@ export function ApprovalCard({ approval, isWatched }: ApprovalCardProps) {
       {approval.facts.length === 0 ? null : (
         <Facts
           className="sm:grid-cols-3"
-          facts={approval.facts.map(({ name, value }) => ({ term: name, value }))}
+          facts={approval.facts.map(({ name, value, person_id: personId }) => ({
+            term: name,
+            value: personId === undefined ? value : <PersonLink id={personId} name={value} />,
+          }))}
         />
       )}
       <p className="wrap-anywhere border-l-2 pl-3 text-sm">{approval.reason}</p>

@@ -66,3 +66,19 @@ test('keys walk to a proposal, show who owns it, and open the dialog of its butt
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'd' });
   expect(await screen.findByRole('alertdialog', { name: 'Decline this proposal?' })).toBeDefined();
 });
+
+test('a name among the facts leads to the page of the person', async () => {
+  signIn({ role: 'admin', twoFactorMissing: false });
+  const facts = [
+    { name: 'Buyer', value: 'Yusuf Garba', person_id: 'u1' },
+    { name: 'Platform', value: 'Instagram' },
+  ];
+  fakeApi({
+    'GET /admin/approvals': succeed([{ ...approval, facts }], { next_cursor: null }),
+    ...presence,
+  });
+  renderPage();
+  const buyer = await screen.findByRole('link', { name: 'Yusuf Garba' });
+  expect(buyer.getAttribute('href')).toBe('/admin/users/u1');
+  expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull();
+});
