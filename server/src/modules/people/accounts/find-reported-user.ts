@@ -1,4 +1,5 @@
 import { roleLabels, traderRoles } from '@oja/contract/access';
+import { lagosDay } from '@oja/contract/lagos-time';
 import type { Db } from '../../../db/client.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import type { ReportTarget, WantedTarget } from '../../../domain/report/report-target.ts';
@@ -22,7 +23,7 @@ export async function findReportedUser(db: Db, wanted: WantedTarget): Promise<Re
         { label: 'Nickname', value: person.nickname },
         { label: 'Role', value: roleLabels[person.role] },
         { label: 'Verified', value: person.verified ? 'Yes' : 'No' },
-        { label: 'Member since', value: person.createdAt.toISOString().slice(0, 10) },
+        { label: 'Member since', value: lagosDay(person.createdAt) },
       ],
       pictures: person.avatar === null ? [] : [person.avatar],
     },

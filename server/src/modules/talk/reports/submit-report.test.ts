@@ -66,6 +66,12 @@ describe('reporting', () => {
       text: 'Before.',
       facts: expect.arrayContaining([{ label: 'Followers', value: '12,900' }]),
     });
+    const [ofPerson] = await rowsAbout(seller.id);
+    expect(ofPerson?.snapshot).toMatchObject({
+      facts: expect.arrayContaining([
+        { label: 'Member since', value: expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/) },
+      ]),
+    });
     const [ofReview] = await rowsAbout(review.id);
     expect(ofReview).toMatchObject({ ownerId: review.author.id, snapshot: { text: 'Never again.' } });
   });
