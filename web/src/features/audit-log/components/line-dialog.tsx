@@ -1,5 +1,6 @@
 import type { AuditLogEntryDetails } from '@oja/contract/audit-log';
 import { useQuery } from '@tanstack/react-query';
+import { rowDetails } from '@/components/list-keys/is-covered';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -27,7 +28,7 @@ export function LineDialog({ id, onClose }: LineDialogProps) {
   const query = useQuery(auditEntryQuery(id));
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="lg">
+      <DialogContent size="lg" {...rowDetails}>
         {query.data ? (
           <LineDetails line={query.data} />
         ) : (

@@ -35,6 +35,7 @@ export function TableCard({ view, pages, columns, choices, onClear }: TableCardP
               rows={data}
               keyOf={({ id }) => id}
               choices={choices}
+              walkable
             />
           )}
           <PageFooter

@@ -2,6 +2,9 @@ import { ExportButton } from '@/components/data-table/export-button';
 import { TableOptions } from '@/components/data-table/table-options';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
+import { openKeys } from '@/components/list-keys/list-keys';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { useListKeys } from '@/components/list-keys/use-list-keys';
 import { PageHeader } from '@/components/ui/page-header';
 import { downloadAuditEntries } from '../api';
 import { ChainState } from '../components/chain-state';
@@ -12,15 +15,21 @@ import { TableCard } from '../components/table-card';
 import { noFilter, readView, writeView } from '../logic/audit-view';
 
 const address = pagedAddress({ read: readView, write: writeView });
+const lineKeys = openKeys('entry');
 
 /** What staff did, when, from where and why. */
 export function Component() {
   const { view, pages, filterBy, show } = usePagedAddress(address);
   const choices = useTableChoices('audit-log');
+  const open = (line: string) => show({ line }, { open: true });
   const columns = lineColumns({
     direction: view.direction,
     onDirection: (direction) => filterBy({ direction }),
-    onShow: (line) => show({ line }, { open: true }),
+    onShow: open,
+  });
+  const keys = useListKeys<'open'>(lineKeys, (_open, id) => (id === undefined ? undefined : open(id)), {
+    id: view.line,
+    show: (line) => show({ line }),
   });
   return (
     <div className="grid gap-6">
@@ -28,7 +37,12 @@ export function Component() {
       <PageHeader
         title="Audit Log"
         description="What staff did, when, from where and why. Entries cannot be changed or removed."
-        actions={<ExportButton name="audit" download={() => downloadAuditEntries(view)} />}
+        actions={
+          <>
+            <ListKeysHelp {...keys} />
+            <ExportButton name="audit" download={() => downloadAuditEntries(view)} />
+          </>
+        }
       />
       <ChainState />
       <div className="grid gap-4">
