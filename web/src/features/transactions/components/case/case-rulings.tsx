@@ -16,7 +16,8 @@ export function CaseRulings({ file }: { file: StaffCase }) {
           ))}
           {file.decided_by ? (
             <p className="text-muted-foreground text-sm">
-              First decided by <PersonLink id={file.decided_by_id} name={file.decided_by} />.
+              {appeal ? 'First decided by' : 'Decided by'}{' '}
+              <PersonLink id={file.decided_by_id} name={file.decided_by} />.
             </p>
           ) : null}
           {appeal ? <AppealView appeal={appeal} /> : null}

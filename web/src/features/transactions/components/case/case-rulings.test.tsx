@@ -1,0 +1,49 @@
+import type { StaffCase } from '@oja/contract/disputes';
+import type { Appeal, Ruling } from '@oja/contract/ruling-fields';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AdminAuthProvider } from '@/lib/auth/auth-provider';
+import { fakeApi, signIn, succeed } from '../../../../../test/fake-api';
+import { renderInApp } from '../../../../../test/render';
+import { sample } from '../../../../../test/sample';
+import { CaseRulings } from './case-rulings';
+
+const ruling = sample<Ruling>({
+  id: 'r1',
+  type: 'replacement',
+  status: 'executed',
+  rule: null,
+  details: 'The new credentials work.',
+  evidence: [],
+  decided_at: '2026-11-18T09:00:00.000Z',
+});
+const file = sample<StaffCase>({
+  rulings: [ruling],
+  statements: [],
+  settlements: [],
+  appeal: null,
+  decided_by: 'Amara Okafor',
+  decided_by_id: 'a',
+});
+const appeal = sample<Appeal>({
+  by: 'buyer',
+  status: 'open',
+  text: 'It does not work.',
+  opened_at: '2026-11-18T10:00:00.000Z',
+  decided_at: null,
+});
+
+test.each([
+  ['Decided by Amara Okafor.', null],
+  ['First decided by Amara Okafor.', appeal],
+])('names the one who decided: %s', async (sentence, against) => {
+  const { user } = signIn({ role: 'admin', twoFactorMissing: false });
+  fakeApi({ 'GET /admin/user': succeed(user) });
+  renderInApp(
+    <AdminAuthProvider>
+      <CaseRulings file={{ ...file, appeal: against }} />
+    </AdminAuthProvider>,
+  );
+  const link = await screen.findByRole('link', { name: 'Amara Okafor' });
+  expect(link.parentElement?.textContent).toBe(sentence);
+});
