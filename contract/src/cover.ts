@@ -98,6 +98,11 @@ const cover = z
       description: 'The most that a claim can bring back to the buyer.',
       examples: [150_000],
     }),
+    release_waits: z.boolean().meta({
+      description:
+        'A bank is asking about a payment, so the held part is not paid until that is decided, also after `ends_at`.',
+      examples: [false],
+    }),
     sold_on: z.boolean().meta({
       description:
         'For the buyer: they sold the account on, so nothing can be claimed for it. The cover of the new buyer counts.',

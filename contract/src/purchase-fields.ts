@@ -171,7 +171,7 @@ export const purchaseBaseFields = {
   }),
   release_waits: z.boolean().meta({
     description:
-      'A bank is asking about a payment, so the money stays in escrow until that is decided, also after `release_at`.',
+      'A bank is asking about a payment, so what escrow or cover holds is not paid to the seller until that is decided, also after its time.',
     examples: [false],
   }),
   auto_complete_at: timestamp.meta({ description: 'When the money is released if neither side acts.' }),

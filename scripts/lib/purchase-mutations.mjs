@@ -315,6 +315,13 @@ export const purchaseMutations = [
     tests: [`${modules}/trade/purchases/held-money.test.ts`],
   },
   {
+    guard: 'the clock pays no held part of cover while a bank asks its buyer',
+    file: `${modules}/trade/cover/release-cover.ts`,
+    find: '    if (await isReleaseHeld(tx, purchaseId)) return false;\n',
+    put: '',
+    tests: [`${modules}/trade/cover/bank-wait.test.ts`],
+  },
+  {
     guard: 'a small purchase earns no referral reward',
     file: `${modules}/trade/purchases/reward-referrer.ts`,
     find: 'coalesce(m.refund_kobo, 0) >= ',

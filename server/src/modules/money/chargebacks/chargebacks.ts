@@ -71,7 +71,7 @@ async function holdMoney(
   const held = credited.isInWallet
     ? `${nairaText(heldKobo)} could be held.`
     : 'The payment is parked and cannot be credited meanwhile.';
-  const message = `A bank asks for ${amount} back (${question.reference}). ${held} What the person bought and did not confirm stays in escrow until the bank decides. Paystack wants an answer within 16 hours.`;
+  const message = `A bank asks for ${amount} back (${question.reference}). ${held} What escrow and cover hold of their purchases is not paid to sellers until the bank decides. Paystack wants an answer within 16 hours.`;
   const page = `/admin/users/${userId}` as const;
   const alert = { kind: 'chargeback', subject: question.gatewayId, message, aboutId: userId, page } as const;
   await raiseAlert(tx, alert, now);

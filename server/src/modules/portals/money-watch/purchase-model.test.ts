@@ -20,22 +20,23 @@ import { executeRulings, lapseSettlements, watchDisputes } from '../../trade/dis
 import { addPosted } from '../../trade/listings/test-listings.ts';
 import { completePurchases } from '../../trade/purchases/index.ts';
 import { appealCommands } from './test-appeal-commands.ts';
-import { chargebackCommands, isQuestioned } from './test-chargeback-commands.ts';
+import { chargebackCommands } from './test-chargeback-commands.ts';
 import { coverCommands } from './test-cover-commands.ts';
 import { disputeCommands } from './test-dispute-commands.ts';
 import { offerCommand } from './test-offer-command.ts';
 import {
   compare,
   compareShown,
+  completeDue,
   countedNaira,
   endCover,
   executeLockedRuling,
   heldPartOf,
   isCounted,
+  isQuestioned,
   listingStatuses,
   type Model,
   type ModelCommand,
-  type ModelPurchase,
   type ModelWithdrawal,
   pay,
   type Real,
@@ -87,9 +88,6 @@ function command(
     toString: () => name,
   };
 }
-
-const complete = (model: Model, deal: ModelPurchase, refund: number) =>
-  settle(model, deal, { status: 'completed', refund, nowMs: nowMs() });
 
 const offer = (price: number, coverDays: 0 | 7 | 14) =>
   command(
@@ -185,6 +183,7 @@ const step = (
       const answer = await send(sides);
       if (deal.status !== from)
         return expect([name, ...refusalOf(answer)]).toEqual([name, 409, 'purchase_state_conflict']);
+      if (answer.body.code === 'release_waiting') return expect(isQuestioned(model, deal.buyer)).toBe(true);
       if (answer.body.code === 'too_many_open_disputes') return expectFull(sides);
       if (answer.body.code === 'dispute_ruled') return expect(deal.ruling).toBeDefined();
       if (answer.body.code === 'dispute_withdrawals_used') return expect(deal.withdrawals).toBe(2);
@@ -205,7 +204,10 @@ const confirm = (which: number) =>
     which,
     'pending',
     ({ id, buyer }) => oja.call('confirmPurchase', { token: buyer.token, params: { id } }),
-    ({ model, deal }) => complete(model, deal, 0),
+    ({ model, deal }) => {
+      expect(isQuestioned(model, deal.buyer)).toBe(false);
+      settle(model, deal, { status: 'completed', refund: 0, nowMs: nowMs() });
+    },
   );
 
 const { dispute, withdraw, resolve, replace, escalate } = disputeCommands({
@@ -289,7 +291,7 @@ const wait = (days: number) =>
       await recoverDebtsJob.run(oja.deps, {}, once);
       await pollWithdrawals.run(oja.deps, {}, once);
       for (const deal of model.deals) {
-        if (deal.status === 'pending' && nowMs() >= deal.dueAtMs) complete(model, deal, 0);
+        completeDue(model, deal, nowMs());
         const isUndecided = deal.status === 'disputed' && deal.ruling === undefined;
         if (isUndecided && nowMs() >= deal.disputedAtMs + staffMs) deal.escalated = true;
         if (deal.ruling && !deal.ruling.appealBy && nowMs() >= deal.ruling.untilMs)

@@ -5,6 +5,7 @@ import type { OjaWithPaystack } from '../../../../test/paystack.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import {
   executeLockedRuling,
+  isQuestioned,
   type Model,
   type ModelCommand,
   type ModelPurchase,
@@ -77,6 +78,8 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       expect(refusalOf(own)).toEqual([403, 'access_denied']);
       const answer = await oja.call(call, { token: people[side].token, params });
       if (nowMs() >= proposal.dueAtMs) return expect(answer.body.code).toBe('settlement_not_open');
+      if (call === 'acceptSettlement' && isQuestioned(model, deal.buyer))
+        return expect(refusalOf(answer)).toEqual([409, 'release_waiting']);
       expect(answer.status).toBe(200);
       if (call === 'acceptSettlement')
         settle(model, deal, { status: 'completed', refund: proposal.refund, nowMs: nowMs() });

@@ -60,8 +60,3 @@ export function chargebackCommands({ oja, command }: ChargebackCommandsInput) {
 
   return { payByCard, askBack, endChargeback };
 }
-
-/** Nothing leaves the wallet, and no withdrawal that was requested before, while a bank asks. */
-export function isQuestioned({ payments }: Model, who: number): boolean {
-  return payments.some((payment) => payment.who === who && payment.status === 'questioned');
-}

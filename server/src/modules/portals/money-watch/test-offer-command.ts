@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { isQuestioned } from './test-chargeback-commands.ts';
 import {
   heldPartOf,
+  isQuestioned,
   type Model,
   type ModelCommand,
   pay,

@@ -124,6 +124,12 @@ export function settle(
   pay(model, theSeller, payout - deal.held);
 }
 
+/** A purchase whose time is over pays the seller, unless a bank asks the buyer for a payment back. */
+export function completeDue(model: Model, deal: ModelPurchase, nowMs: number): void {
+  if (deal.status !== 'pending' || nowMs < deal.dueAtMs || isQuestioned(model, deal.buyer)) return;
+  settle(model, deal, { status: 'completed', refund: 0, nowMs });
+}
+
 /** Carries out the ruling that waited. */
 export function executeLockedRuling(model: Model, deal: ModelPurchase, nowMs: number): void {
   if (deal.ruling === undefined) return;
@@ -145,14 +151,20 @@ export function heldPartOf({ deals }: Model): number {
   return counted.length < 3 ? 0.4 : 0.25;
 }
 
-/** Cover whose time is over pays the held part, unless a claim is open. */
+/** Cover whose time is over pays the held part, unless a claim is open or a bank asks the buyer for a payment back. */
 export function endCover(model: Model, deal: ModelPurchase, nowMs: number): void {
   if (!isCovered(deal) || deal.claimId !== undefined || nowMs < deal.coverEndsMs) return;
+  if (isQuestioned(model, deal.buyer)) return;
   pay(model, theSeller, deal.held);
   Object.assign(deal, { held: 0, coverEndsMs: 0 });
 }
 
 export const isCovered = ({ coverEndsMs }: ModelPurchase) => coverEndsMs > 0;
+
+/** While a bank asks, nothing leaves the wallet, and what the person bought is not paid to the seller by the clock. */
+export function isQuestioned({ payments }: Model, who: number): boolean {
+  return payments.some((payment) => payment.who === who && payment.status === 'questioned');
+}
 
 /** An upheld claim of everything: held part, then wallet, then a debt, and the fee comes back. */
 export function payClaim(model: Model, deal: ModelPurchase): void {

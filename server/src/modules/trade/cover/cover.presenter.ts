@@ -20,6 +20,7 @@ export function presentCover(
     ...presentCoverFields(details),
     handover_kind: details.purchase.handoverKind,
     claimable: nairaFromKobo(claimableKobo),
+    release_waits: details.cover.status === 'running' && details.purchase.isReleaseHeld,
     sold_on: isSoldOn,
     viewer,
     claims: details.claims.map((claim) => presentClaim(claim, pictures)),

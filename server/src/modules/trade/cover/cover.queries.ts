@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { CheckIns } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import type { PurchaseRow } from '../purchases/index.ts';
+import { type PurchaseRow, waitsForBank } from '../purchases/index.ts';
 import type { ClaimRow, CoverRow } from './cover.store.ts';
 
 /** The columns of a purchase that its cover shows and its claims are paid from. */
@@ -21,7 +21,10 @@ type CoveredPurchase = Pick<
   | 'payoutKobo'
   | 'feeKobo'
   | 'createdAt'
->;
+> & {
+  /** Whether a bank asks the buyer for a payment back. */
+  isReleaseHeld: boolean;
+};
 
 export interface CoverDetails {
   purchase: CoveredPurchase;
@@ -53,6 +56,7 @@ function readPurchase(db: Db, purchaseId: string): Promise<CoveredPurchase | und
     .selectFrom('purchases')
     .select(['id', 'number', 'handle', 'platform', 'handoverKind', 'buyerId', 'sellerId'])
     .select(['priceKobo', 'feeBps', 'refundedKobo', 'payoutKobo', 'feeKobo', 'createdAt'])
+    .select(waitsForBank('purchases.buyerId').as('isReleaseHeld'))
     .where('id', '=', purchaseId)
     .executeTakeFirst();
 }

@@ -6,14 +6,17 @@ import { postings } from '../../../domain/ledger/postings.ts';
 import { postTransfer } from '../../money/ledger/index.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
 import { type DueRows, isNotPostponed } from '../../platform/row-polls/index.ts';
+import { isReleaseHeld, waitsForBank } from '../purchases/index.ts';
 import { endCover, lockCover } from './cover.store.ts';
 
 /**
  * Releases the held part of one cover whose time is over. Safe to call at any time by any number of workers: nothing is
- * done for one that has ended, is not due, or has an open claim. Returns whether it was released.
+ * done for one that has ended, is not due, or has an open claim, or while a bank asks its buyer for a payment back. Returns
+ * whether it was released.
  */
 export function releaseCover(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
+    if (await isReleaseHeld(tx, purchaseId)) return false;
     const locked = await lockCover(tx, purchaseId);
     const { purchase, cover, claim } = locked;
     const now = deps.now();
@@ -34,7 +37,7 @@ export function releaseCover(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string)
   });
 }
 
-/** Covers whose time is over and that no claim holds, the longest first. */
+/** Covers whose time is over and that neither a claim nor a bank holds, the longest first. */
 export async function findDueCovers(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
   const rows = await db
     .selectFrom('covers')
@@ -51,6 +54,7 @@ export async function findDueCovers(db: Db, { poll, now, limit }: DueRows): Prom
         ),
       ),
     )
+    .where(({ not }) => not(waitsForBank('covers.buyerId')))
     .where(isNotPostponed(poll, sql.ref('covers.purchase_id'), now))
     .orderBy('endsAt')
     .limit(limit)

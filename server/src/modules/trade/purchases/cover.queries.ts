@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
+import { waitsForBank } from './release-hold.ts';
 
 /** Cover of a purchase in short; all null before the seller is paid, and without cover. */
 export interface CoverFacts {
@@ -47,7 +48,7 @@ export interface HeldForCover {
   claimedKobo: number;
   /** Whether such a claim holds all payouts of the seller, too. */
   holdsPayouts: boolean;
-  /** The last end of the covers without an open claim. */
+  /** The last end of the covers that neither an open claim nor a bank holds. */
   lastEndsAt: Date | null;
 }
 
@@ -57,7 +58,7 @@ export async function readHeldForCover(db: Db | Tx, sellerId: string): Promise<H
     select coalesce(sum(c.held_kobo), 0)::bigint as held_kobo,
            coalesce(sum(c.held_kobo) filter (where m.id is not null), 0)::bigint as claimed_kobo,
            coalesce(bool_or(m.holds_payouts), false) as holds_payouts,
-           max(c.ends_at) filter (where m.id is null) as last_ends_at
+           max(c.ends_at) filter (where m.id is null and not ${waitsForBank('c.buyer_id')}) as last_ends_at
       from covers c left join cover_claims m on m.purchase_id = c.purchase_id and m.status = 'open'
      where c.seller_id = ${sellerId} and c.status = 'running'`.execute(db);
   const [held] = rows;

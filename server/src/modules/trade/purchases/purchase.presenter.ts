@@ -27,7 +27,7 @@ export function presentPurchaseDetails(row: PurchaseDetails) {
     dispute_start: row.disputeStart.toISOString(),
     dispute_end: row.disputeEnd.toISOString(),
     release_at: row.status === 'pending' ? row.autoCompleteAt.toISOString() : null,
-    release_waits: row.status === 'pending' && row.releaseHeld,
+    release_waits: (row.status === 'pending' || row.stage === 'covered') && row.releaseHeld,
     auto_complete_at: row.autoCompleteAt.toISOString(),
     completed_at: row.settledAt?.toISOString() ?? null,
     completed_by: row.settledBy,

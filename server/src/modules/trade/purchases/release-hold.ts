@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/transaction.ts';
 import { findPayoutHold } from '../../money/payouts/index.ts';
 
 /**
- * Whether a bank asks the buyer for a payment back, so that the escrow is not paid to the seller. Called before the purchase
- * is locked: the buyer, who never changes, is locked for share, so that a chargeback is opened wholly before the release or
- * wholly after.
+ * Whether a bank asks the buyer for a payment back, so that neither escrow nor the held part of cover is paid to the
+ * seller. Called before the purchase is locked: the buyer, who never changes, is locked for share, so that a chargeback is
+ * opened wholly before the release or wholly after.
  */
 export async function isReleaseHeld(tx: Tx, purchaseId: string): Promise<boolean> {
   const buyer = await tx

@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { useFocusFallback } from '@/lib/use-focus-fallback';
+import { coverBankSentence } from '@/shared/purchases/bank-sentence';
 import { AddDetailsForm } from './add-details-form';
 import { AnswerForm } from './answer-form';
 import { CheckInCard } from './check-in-card';
@@ -91,7 +92,9 @@ function situationOf(cover: Cover, open: CoverClaim | undefined): string {
   }
   if (cover.sold_on)
     return 'You sold this account on, so you cannot claim for it. The cover of the new buyer counts.';
-  return viewer === 'buyer'
-    ? `Until ${formatDateTime(ends_at)} you can claim if the seller takes the account back, it is banned for something before the sale, or the mailbox was kept. ${amount} of the seller’s money is held for that, and you can get back up to ${formatNaira(claimable)}.`
-    : `${amount} of your payout is held until ${formatDateTime(ends_at)}. It comes to your wallet then, unless a claim is upheld.`;
+  const running =
+    viewer === 'buyer'
+      ? `Until ${formatDateTime(ends_at)} you can claim if the seller takes the account back, it is banned for something before the sale, or the mailbox was kept. ${amount} of the seller’s money is held for that, and you can get back up to ${formatNaira(claimable)}.`
+      : `${amount} of your payout is held until ${formatDateTime(ends_at)}. It comes to your wallet then, unless a claim is upheld.`;
+  return cover.release_waits ? `${running} ${coverBankSentence}` : running;
 }

@@ -1,9 +1,13 @@
 import type { CoverBrief } from '@oja/contract/cover-fields';
+import type { Purchase } from '@oja/contract/purchases';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { coverBankSentence } from '@/shared/purchases/bank-sentence';
 
-/** Cover of a purchase in one sentence, as each side wants to know it. */
-export function coverSentence(cover: CoverBrief, side: 'buyer' | 'seller'): string {
+type Covered = Pick<Purchase, 'release_waits'> & { cover: CoverBrief };
+
+/** Cover of a purchase in one sentence, as each side wants to know it; another says that the held part waits for a bank. */
+export function coverSentence({ cover, release_waits }: Covered, side: 'buyer' | 'seller'): string {
   const held = formatNaira(cover.held);
   if (cover.claim === 'open') return `A claim is open. ${held} is held until it is decided.`;
   if (cover.ended_at !== null) {
@@ -12,9 +16,11 @@ export function coverSentence(cover: CoverBrief, side: 'buyer' | 'seller'): stri
       : `Cover ended on ${formatDateTime(cover.ended_at)}.`;
   }
   if (cover.ends_at !== null) {
-    return side === 'buyer'
-      ? `You are covered until ${formatDateTime(cover.ends_at)}. ${held} of the seller’s money is held.`
-      : `${held} of it is held for cover until ${formatDateTime(cover.ends_at)}.`;
+    const running =
+      side === 'buyer'
+        ? `You are covered until ${formatDateTime(cover.ends_at)}. ${held} of the seller’s money is held.`
+        : `${held} of it is held for cover until ${formatDateTime(cover.ends_at)}.`;
+    return release_waits ? `${running} ${coverBankSentence}` : running;
   }
   return side === 'buyer'
     ? `After you confirm, you are covered for ${cover.days} days: ${held} of the seller’s money is held.`

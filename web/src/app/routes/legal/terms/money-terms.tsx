@@ -33,8 +33,8 @@ export const moneyTerms: readonly LegalSection[] = [
           <li>
             <strong>Deposits</strong> start at <PublicTerm of={termTexts.minimumDeposit} /> and go through
             Paystack. A deposit counts when Paystack has confirmed it to us. If a payment is charged back, we
-            take the amount back from the wallet. While a bank asks for one, withdrawals wait and you cannot
-            buy.
+            take the amount back from the wallet. While a bank asks for one, withdrawals wait, you cannot buy,
+            and what escrow and cover hold of your purchases is not paid to their sellers.
           </li>
           <li>
             <strong>Withdrawals</strong> start at <PublicTerm of={termTexts.minimumWithdrawal} />, counted

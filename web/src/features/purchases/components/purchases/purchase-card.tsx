@@ -56,7 +56,7 @@ export function PurchaseCard({ purchase, onOpen }: PurchaseCardProps) {
           <PanelButtons purchase={purchase} stage={stage} onOpen={onOpen} />
         </StatusPanel>
       )}
-      {purchase.cover ? <CoverLine cover={purchase.cover} purchaseId={purchase.id} side="buyer" /> : null}
+      <CoverLine purchase={purchase} side="buyer" />
       <div className="border-t pt-3">
         <div className="-mx-3 flex flex-wrap gap-x-2 gap-y-1">
           <StepsButton purchase={purchase} onOpen={onOpen} />

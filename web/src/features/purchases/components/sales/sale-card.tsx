@@ -58,7 +58,7 @@ export function SaleCard({ sale, onReview }: SaleCardProps) {
         </dl>
       </div>
       {isHandingOver(sale) ? <HandoverPanel purchase={sale} /> : null}
-      {sale.cover ? <CoverLine cover={sale.cover} purchaseId={sale.id} side="seller" /> : null}
+      <CoverLine purchase={sale} side="seller" />
       <SaleButtons sale={sale} onReview={onReview} />
       <PurchaseReviews purchaseId={sale.id} />
     </Card>
