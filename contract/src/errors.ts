@@ -94,6 +94,7 @@ export const errorCodes = {
     status: 422,
     text: 'Nothing came in naira, so there is nothing to credit. It can only go back to whoever paid.',
   },
+  chargeback_open: { status: 409, text: 'A bank is asking for this payment back.' },
   account_closed: {
     status: 409,
     text: 'The account was closed, so nothing can be credited to it. The payment can only be sent back.',

@@ -18,6 +18,12 @@ export type ParkedOutcome = (typeof parkedOutcomes)[number];
 
 export const parkedProposal = z.strictObject({ outcome: z.enum(parkedOutcomes) });
 
+/** What a chargeback leaves to decide, for the refusal and for the screen. */
+export const parkedChargebackTexts = {
+  open: 'The bank is asking for this payment back. Nothing can be decided until the bank has.',
+  lost: 'The bank took this payment back. Please book it as sent back.',
+} as const;
+
 export const parkedKinds = ['payment', 'returned_withdrawal'] as const;
 
 const parkedPayment = z
@@ -32,6 +38,14 @@ const parkedPayment = z
     received: naira.meta({ description: 'What came, as far as it came in naira.', examples: [450.13] }),
     why: z.string().meta({ examples: ['Declared in another currency'] }),
     parked_at: timestamp,
+    chargeback: z
+      .enum(['open', 'lost'])
+      .nullable()
+      .meta({
+        description:
+          'open: a bank is asking for it back, so nothing can be decided until the bank has. lost: it took it back, so it can only be booked as sent back.',
+        examples: [null],
+      }),
     proposal: z
       .object({
         id: id.meta({ description: 'Of the approval that it waits for.' }),
@@ -109,6 +123,7 @@ export const parkedPaymentEndpoints = {
       'own_account_refused',
       'state_conflict',
       'approval_waiting',
+      'chargeback_open',
       'parked_amount_missing',
       'account_closed',
     ],

@@ -332,9 +332,16 @@ const moneyMutations = [
     tests: [`${modules}/money/parked-payments/parked-payments.test.ts`],
   },
   {
-    guard: 'a parked payment that a bank asks back is not credited',
+    guard: 'nothing is decided about a parked payment that a bank asks back',
     file: `${modules}/money/parked-payments/decide-parked.ts`,
-    find: "  if (chargeback) throw new Refusal('state_conflict', { message: chargebackSentences[chargeback] });\n",
+    find: "  if (chargeback === 'open') throw new Refusal('chargeback_open', { message: parkedChargebackTexts.open });\n",
+    put: '',
+    tests: [`${modules}/money/parked-payments/parked-payments.test.ts`],
+  },
+  {
+    guard: 'a parked payment that a bank took back is not credited',
+    file: `${modules}/money/parked-payments/decide-parked.ts`,
+    find: "  if (chargeback === 'lost') throw new Refusal('state_conflict', { message: parkedChargebackTexts.lost });\n",
     put: '',
     tests: [`${modules}/money/parked-payments/parked-payments.test.ts`],
   },

@@ -13,10 +13,10 @@ export const chargebackChecks: readonly LedgerCheck[] = [
           where d.amount_kobo is distinct from c.amount_kobo - c.held_kobo or d.user_id is distinct from c.user_id`,
   },
   {
-    name: 'no parked payment was credited while a bank asked for it or after the bank took it back',
+    name: 'no parked payment was decided while a bank asked for it, and none was credited after the bank took it back',
     sql: `select count(*) as faults from chargebacks c join parked_decisions k on k.payment_id = c.payment_id
-           where k.outcome = 'credit' and k.decided_at > c.opened_at
-             and (c.status <> 'won' or k.decided_at < c.settled_at)`,
+           where k.decided_at > c.opened_at
+             and (c.status = 'open' or k.decided_at < c.settled_at or (c.status = 'lost' and k.outcome = 'credit'))`,
   },
   {
     name: 'a chargeback holds what it says while it is open, and nothing after',

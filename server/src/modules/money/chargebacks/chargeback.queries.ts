@@ -29,14 +29,14 @@ export async function readCredited(tx: Tx, payment: LockedPayment): Promise<Cred
   return { amountKobo: parkedKobo, isInWallet: decision !== undefined };
 }
 
-/** Whether a bank asks this payment back or took it back. Read under the lock of the payment. */
+/** Whether a bank asks this payment back, else whether one took it back. Read under the lock of the payment. */
 export async function findChargebackOf(tx: Tx, paymentId: string): Promise<'open' | 'lost' | undefined> {
   const chargeback = await tx
     .selectFrom('chargebacks')
     .select('status')
     .where('paymentId', '=', paymentId)
     .where('status', '<>', 'won')
-    .orderBy('status')
+    .orderBy('status', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (chargeback === undefined) return undefined;

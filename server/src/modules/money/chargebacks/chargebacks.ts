@@ -19,7 +19,7 @@ import { type Credited, readCredited } from './chargeback.queries.ts';
  * or wholly after.
  *
  * The money of a parked payment that was not credited is in suspense, not in the wallet: nothing is held and nothing is
- * owed, and it cannot be credited while the chargeback is open or lost. After a loss it is booked as paid back.
+ * owed. Nothing is decided about it while the chargeback is open, and after a loss it can only be booked as sent back.
  */
 
 export interface Question {
@@ -70,7 +70,7 @@ async function holdMoney(
   const amount = nairaText(amountKobo);
   const held = credited.isInWallet
     ? `${nairaText(heldKobo)} could be held.`
-    : 'The payment is parked and cannot be credited meanwhile.';
+    : 'The payment is parked, and nothing can be decided about it meanwhile.';
   const message = `A bank asks for ${amount} back (${question.reference}). ${held} What escrow and cover hold of their purchases is not paid to sellers until the bank decides. Paystack wants an answer within 16 hours.`;
   const page = `/admin/users/${userId}` as const;
   const alert = { kind: 'chargeback', subject: question.gatewayId, message, aboutId: userId, page } as const;

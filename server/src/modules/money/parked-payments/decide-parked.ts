@@ -1,5 +1,5 @@
 import type { WaitingApproval } from '@oja/contract/approvals';
-import type { ParkedOutcome } from '@oja/contract/parked-payments';
+import { type ParkedOutcome, parkedChargebackTexts } from '@oja/contract/parked-payments';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -68,19 +68,15 @@ export async function lockUndecided(
   if (staff.some(({ id }) => id === payment.userId)) throw new Refusal('own_account_refused');
   if (isDecided)
     throw new Refusal('state_conflict', { message: 'This payment has been dealt with already.' });
+  const chargeback = await findChargebackOf(tx, paymentId);
+  if (chargeback === 'open') throw new Refusal('chargeback_open', { message: parkedChargebackTexts.open });
   if (outcome === 'return') return payment;
   // Money is never credited to the wallet of a closed account.
   if (isErased) throw new Refusal('account_closed');
   if (payment.parkedKobo === 0) throw new Refusal('parked_amount_missing');
-  const chargeback = await findChargebackOf(tx, paymentId);
-  if (chargeback) throw new Refusal('state_conflict', { message: chargebackSentences[chargeback] });
+  if (chargeback === 'lost') throw new Refusal('state_conflict', { message: parkedChargebackTexts.lost });
   return payment;
 }
-
-const chargebackSentences = {
-  open: 'The bank is asking for this payment back. It can be credited if the bank decides that the payment stands.',
-  lost: 'The bank took this payment back. Please book it as paid back.',
-} as const;
 
 /** Locks the payment and, before money goes to a wallet, its owner. */
 export async function lockForOutcome(tx: Tx, paymentId: string, outcome: ParkedOutcome) {

@@ -32,6 +32,10 @@ const selectWaiting = (db: Db) =>
     ])
     .select(['u.id as userId', 'u.name', 'u.email'])
     .select(['a.id as approvalId', 'a.reason', 'a.proposedAt', 'a.proposedBy', 'by.name as proposer'])
+    .select(
+      sql<'open' | 'lost' | null>`(select max(c.status) from chargebacks c
+                                    where c.payment_id = p.id and c.status <> 'won')`.as('chargeback'),
+    )
     .select(sql<ParkedOutcome | null>`a.payload ->> 'outcome'`.as('outcome'))
     .where('p.status', '=', 'parked')
     .where('d.paymentId', 'is', null);
@@ -86,6 +90,7 @@ export function presentParked(row: WaitingRow, adminId: string): ParkedPayment {
     asked: nairaFromKobo(row.amountKobo),
     received: nairaFromKobo(row.parkedKobo ?? 0),
     why: row.parkedWhy ?? '',
+    chargeback: row.chargeback,
     parked_at: (row.settledAt ?? new Date(0)).toISOString(),
     proposal:
       row.approvalId && row.outcome && row.reason && row.proposedAt && row.proposedBy

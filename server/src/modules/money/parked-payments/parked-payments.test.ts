@@ -6,6 +6,7 @@ import { makeFinance } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
+import { together } from '../../../../test/together.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { openChargeback, settleChargeback } from '../chargebacks/index.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -175,15 +176,29 @@ describe('a chargeback of a parked payment', () => {
     expect(await debtsOf(person)).toEqual([]);
   });
 
-  test('lets nobody credit it while it is open; when it is won, it can be', async () => {
-    const { person, reference, row } = await park();
-    const proposal = await waiting(row.id, first);
-    expect(await askBack(reference)).toBe(true);
-    expect(refusalOf(await approve(proposal, second))).toEqual([409, 'state_conflict']);
-    await settle(reference, 'won');
-    expect((await approve(proposal, second)).status).toBe(200);
-    expect(await availableOf(oja, person)).toBe(row.received);
-  });
+  const chargebackOf = async (id: string) => present((await list()).find((row) => row.id === id)).chargeback;
+
+  test.each(['credit', 'return'] as const)(
+    'stops the outcome %s while it is open; when it is won, it is possible',
+    async (outcome) => {
+      const { person, reference, row } = await park();
+      const before = await suspense();
+      const proposal = await waiting(row.id, first, outcome);
+      expect(await askBack(reference)).toBe(true);
+      oja.clock.advance(1_000);
+      expect(await chargebackOf(row.id)).toBe('open');
+      const open = [409, 'chargeback_open'];
+      expect(refusalOf(await approve(proposal, second))).toEqual(open);
+      expect((await decline(proposal, first)).status).toBe(200);
+      expect(refusalOf(await propose(row.id, first, outcome))).toEqual(open);
+      expect(await suspense()).toBe(before);
+      await settle(reference, 'won');
+      expect(await chargebackOf(row.id)).toBe(null);
+      expect((await approve(await waiting(row.id, first, outcome), second)).status).toBe(200);
+      expect(await suspense()).toBe(before - Math.round(row.received * 100));
+      expect(await availableOf(oja, person)).toBe(outcome === 'credit' ? row.received : 0);
+    },
+  );
 
   test('that is lost leaves no debt, and the payment can only be booked as paid back', async () => {
     const { person, reference, row } = await park();
@@ -192,6 +207,7 @@ describe('a chargeback of a parked payment', () => {
     await settle(reference, 'lost');
     expect(await debtsOf(person)).toEqual([]);
     expect(await holdsOf(person)).toEqual([]);
+    expect(await chargebackOf(row.id)).toBe('lost');
     expect(refusalOf(await propose(row.id, first))).toEqual([409, 'state_conflict']);
     expect((await approve(await waiting(row.id, first, 'return'), second)).status).toBe(200);
     expect(await suspense()).toBe(before - Math.round(row.received * 100));
@@ -205,6 +221,24 @@ describe('a chargeback of a parked payment', () => {
       expect([200, 409]).toContain(approved.status);
       expect(await availableOf(oja, person)).toBe(0);
       expect(await holdsOf(person)).toEqual([{ reason: 'chargeback' }]);
+    }
+  }, 60_000);
+
+  test('and booking it as sent back at once: it is sent back, or asked for, never both', async () => {
+    for (let round = 0; round < roundsOf(20); round += 1) {
+      const { person, reference, row } = await park();
+      const before = await suspense();
+      const proposal = await waiting(row.id, first, 'return');
+      const [approved, asked] = await together(round, [
+        () => approve(proposal, second),
+        () => askBack(reference),
+      ]);
+      expect(refusalOf(approved)).toEqual(asked ? [409, 'chargeback_open'] : [200, undefined]);
+      expect(await suspense()).toBe(before - (asked ? 0 : Math.round(row.received * 100)));
+      expect(await holdsOf(person)).toHaveLength(asked ? 1 : 0);
+      if (!asked) continue;
+      await settle(reference, 'won');
+      expect((await approve(proposal, second)).status).toBe(200);
     }
   }, 60_000);
 

@@ -1,7 +1,8 @@
-import type { ParkedOutcome, ParkedPayment } from '@oja/contract/parked-payments';
+import { type ParkedOutcome, type ParkedPayment, parkedChargebackTexts } from '@oja/contract/parked-payments';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -23,20 +24,30 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
     },
     onError: (error) => toastFailure(error, 'The proposal could not be saved.'),
   });
-  const { id, proposal, received, kind } = payment;
+  const { id, proposal, received, kind, chargeback } = payment;
   const outcome = asked ?? 'credit';
   return (
     <>
+      {chargeback && <Notice variant="warning">{parkedChargebackTexts[chargeback]}</Notice>}
       {proposal ? (
         <Proposal proposal={proposal} payment={payment} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {kind === 'payment' && (
-            <Button size="sm" disabled={received === 0} onClick={() => setAsked('credit')}>
+            <Button
+              size="sm"
+              disabled={received === 0 || chargeback !== null}
+              onClick={() => setAsked('credit')}
+            >
               Credit {formatNaira(received)}
             </Button>
           )}
-          <Button variant="outline" size="sm" onClick={() => setAsked('return')}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={chargeback === 'open'}
+            onClick={() => setAsked('return')}
+          >
             {returns[kind].button}
           </Button>
         </div>
