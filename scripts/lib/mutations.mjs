@@ -360,6 +360,13 @@ const moneyMutations = [
     tests: [`${modules}/money/chargebacks/chargebacks.test.ts`],
   },
   {
+    guard: 'two chargebacks of a payment claim no more than it brought',
+    file: `${modules}/money/chargebacks/chargebacks.ts`,
+    find: 'Math.min(question.amountKobo, credited.restKobo)',
+    put: 'Math.min(question.amountKobo, credited.amountKobo)',
+    tests: [`${modules}/money/chargebacks/chargebacks.test.ts`],
+  },
+  {
     guard: 'the person is locked when a bank asks back',
     file: `${modules}/money/chargebacks/chargebacks.ts`,
     find: '    await lockOwner(tx, found.userId);\n',

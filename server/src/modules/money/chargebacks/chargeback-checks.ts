@@ -19,6 +19,12 @@ export const chargebackChecks: readonly LedgerCheck[] = [
              and (c.status = 'open' or k.decided_at < c.settled_at or (c.status = 'lost' and k.outcome = 'credit'))`,
   },
   {
+    name: 'the chargebacks of a payment that were not won claim at most what it brought',
+    sql: `select count(*) as faults from (
+            select from chargebacks c join payments p on p.id = c.payment_id where c.status <> 'won'
+             group by p.id having sum(c.amount_kobo) > case p.status when 'paid' then p.amount_kobo else p.parked_kobo end) x`,
+  },
+  {
     name: 'a chargeback holds what it says while it is open, and nothing after',
     sql: `select count(*) as faults from chargebacks c
           where ledger_balance('chargeback_hold', c.id) <> case c.status when 'open' then c.held_kobo else 0 end`,

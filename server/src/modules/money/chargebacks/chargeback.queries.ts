@@ -29,6 +29,17 @@ export async function readCredited(tx: Tx, payment: LockedPayment): Promise<Cred
   return { amountKobo: parkedKobo, isInWallet: decision !== undefined };
 }
 
+/** What banks ask of this payment or took back. Read under the lock of the payment. */
+export async function readClaimedBack(tx: Tx, paymentId: string): Promise<number> {
+  const { claimed } = await tx
+    .selectFrom('chargebacks')
+    .select(({ fn }) => fn.sum<string | null>('amountKobo').as('claimed'))
+    .where('paymentId', '=', paymentId)
+    .where('status', '<>', 'won')
+    .executeTakeFirstOrThrow();
+  return Number(claimed ?? 0);
+}
+
 /** Whether a bank asks this payment back, else whether one took it back. Read under the lock of the payment. */
 export async function findChargebackOf(tx: Tx, paymentId: string): Promise<'open' | 'lost' | undefined> {
   const chargeback = await tx

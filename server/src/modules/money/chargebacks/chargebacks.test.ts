@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { fundWallet } from '../../../../test/fund-wallet.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { availableOf, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
-import { useCasesTogether } from '../../../../test/together.ts';
+import { together, useCasesTogether } from '../../../../test/together.ts';
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { shareOwner } from '../bank-accounts/index.ts';
@@ -91,6 +92,78 @@ test('what waited for a freeze waits on when the freeze ends', async () => {
   await pass(11_000);
   expect(await stateOf(id)).toEqual({ status: 'requested', attention: 'chargeback_open', sentAt: null });
   await expectCleanLedger(oja);
+});
+
+describe('two chargebacks of one payment', () => {
+  /** The bank asks for the payment of the person under this id. */
+  async function ask(person: Person, name: string, naira: number) {
+    const { reference } = await oja.deps.db
+      .selectFrom('payments')
+      .select('reference')
+      .where('userId', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const gatewayId = `${name} of ${person.id}`;
+    expect(await openChargeback(oja.deps, { gatewayId, reference, amountKobo: naira * 100 })).toBe(true);
+    return gatewayId;
+  }
+  const chargebacksOf = ({ id }: Person) =>
+    oja.deps.db
+      .selectFrom('chargebacks')
+      .select(['amountKobo', 'heldKobo', 'status'])
+      .where('userId', '=', id)
+      .orderBy('openedAt')
+      .orderBy('amountKobo', 'desc')
+      .execute();
+  const debtsOf = ({ id }: Person) =>
+    oja.deps.db.selectFrom('debts').select('amountKobo').where('userId', '=', id).execute();
+  afterEach(() => expectCleanLedger(oja));
+
+  test('claim no more than it brought together', async () => {
+    const person = await addPayee(900);
+    await fundWallet(oja, person.id, 100_000);
+    const [one, other] = [await ask(person, 'one', 600), await ask(person, 'other', 600)];
+    expect(await chargebacksOf(person)).toEqual([
+      { amountKobo: 60_000, heldKobo: 60_000, status: 'open' },
+      { amountKobo: 30_000, heldKobo: 30_000, status: 'open' },
+    ]);
+    for (const id of [one, other]) await settle(id, 'lost');
+    expect(await availableOf(oja, person)).toBe(1_000);
+    expect(await debtsOf(person)).toEqual([]);
+  });
+
+  test('the second is not recorded while the first claims everything, and staff are alerted', async () => {
+    const person = await addPayee(900);
+    await ask(person, 'one', 900);
+    await ask(person, 'other', 900);
+    expect(await chargebacksOf(person)).toHaveLength(1);
+    const alerts = oja.deps.db.selectFrom('alerts').select('message').where('aboutId', '=', person.id);
+    const messages = (await alerts.execute()).map(({ message }) => message);
+    expect(messages).toContainEqual(expect.stringContaining('Nothing more is held.'));
+    await settle(await ask(person, 'one', 900), 'lost');
+    await ask(person, 'other', 900);
+    expect(await chargebacksOf(person)).toHaveLength(1);
+    expect(await debtsOf(person)).toEqual([]);
+  });
+
+  test('the second is recorded by its next event once the first was won', async () => {
+    const person = await addPayee(900);
+    const one = await ask(person, 'one', 900);
+    await ask(person, 'other', 900);
+    await settle(one, 'won');
+    await settle(await ask(person, 'other', 900), 'lost');
+    expect((await chargebacksOf(person)).map(({ status }) => status).toSorted()).toEqual(['lost', 'won']);
+    expect(await availableOf(oja, person)).toBe(0);
+  });
+
+  test('and both at once: one of them is held', async () => {
+    for (let round = 0; round < roundsOf(20); round += 1) {
+      const person = await addPayee(900);
+      await fundWallet(oja, person.id, 100_000);
+      await together(round, [() => ask(person, 'one', 900), () => ask(person, 'other', 900)]);
+      expect(await chargebacksOf(person)).toHaveLength(1);
+      expect(await availableOf(oja, person)).toBe(1_000);
+    }
+  }, 60_000);
 });
 
 test('a new request is refused, and the dialog says why before', async () => {

@@ -10,13 +10,13 @@ import { lockOwner } from '../bank-accounts/index.ts';
 import { findPayment, lockPayment, recordDebt } from '../funding/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { liftHold, placeHold } from '../payouts/index.ts';
-import { type Credited, readCredited } from './chargeback.queries.ts';
+import { type Credited, readClaimedBack, readCredited } from './chargeback.queries.ts';
 
 /*
  * A bank may demand a payment back. The part still in the wallet is held at once, and all payouts of the person wait.
  * When the chargeback is lost, the held part is debited and the rest becomes the person's debt; when it is won,
- * everything is released. The person is locked first, so that a request, a transfer or a purchase happens wholly before
- * or wholly after.
+ * everything is released. The chargebacks of one payment together claim at most what it brought. The person is locked
+ * first, so that a request, a transfer or a purchase happens wholly before or wholly after.
  *
  * The money of a parked payment that was not credited is in suspense, not in the wallet: nothing is held and nothing is
  * owed. Nothing is decided about it while the chargeback is open, and after a loss it can only be booked as sent back.
@@ -38,19 +38,42 @@ export async function openChargeback(deps: Pick<Deps, 'db' | 'now'>, question: Q
     if (await findOwner(tx, question.gatewayId)) return true;
     const credited = await readCredited(tx, payment);
     if (credited === undefined) return false;
-    await holdMoney(tx, { question, payment, credited, now: deps.now() });
+    const restKobo = credited.amountKobo - (await readClaimedBack(tx, payment.id));
+    const now = deps.now();
+    if (restKobo <= 0) await alertRepeated(tx, question, { userId: payment.userId, now });
+    else await holdMoney(tx, { question, payment, credited: { ...credited, restKobo }, now });
     return true;
   });
 }
 
+/**
+ * A chargeback of a payment that others claim whole is not recorded: the same money would be held or owed twice. Paystack
+ * sends it again with every reminder and with the outcome, so it is recorded then if another was won meanwhile.
+ */
+async function alertRepeated(
+  tx: Tx,
+  { reference: subject }: Question,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const message = `A bank asks once more for a payment that is asked for or taken back whole (${subject}). Nothing more is held. Please decline it on Paystack, which wants an answer within 16 hours.`;
+  const page = `/admin/users/${userId}` as const;
+  await raiseAlert(tx, { kind: 'chargeback', subject, message, aboutId: userId, page }, now);
+}
+
 async function holdMoney(
   tx: Tx,
-  input: { question: Question; payment: { id: string; userId: string }; credited: Credited; now: Date },
+  input: {
+    question: Question;
+    payment: { id: string; userId: string };
+    /** With the part that no other chargeback claims. */
+    credited: Credited & { restKobo: number };
+    now: Date;
+  },
 ): Promise<void> {
   const { question, payment, credited, now } = input;
   const { userId } = payment;
   const chargebackId = randomUUID();
-  const amountKobo = Math.min(question.amountKobo, credited.amountKobo);
+  const amountKobo = Math.min(question.amountKobo, credited.restKobo);
   const availableKobo = credited.isInWallet ? await readBalance(tx, account.wallet(userId)) : 0;
   const heldKobo = Math.min(amountKobo, availableKobo);
   await tx

@@ -29,14 +29,18 @@ export function chargebackCommands({ oja, command }: ChargebackCommandsInput) {
   const askBack = (which: number) =>
     command(
       `ask payment ${which} back`,
-      ({ payments }) => payments.some(({ status }) => status === 'paid'),
+      ({ payments }) => payments.some(({ status }) => status !== 'over'),
       async (model, real) => {
         const n = which % model.payments.length;
         const [payment, reference = ''] = [model.payments[n], real.payments[n]];
-        if (payment?.status !== 'paid') return;
+        if (payment === undefined || payment.status === 'over') return;
         const { who, naira } = payment;
-        const chargeback = { gatewayId: reference, reference, amountKobo: naira * 100 };
+        // A second chargeback of the same payment claims nothing.
+        const isRepeated = payment.status === 'questioned';
+        const gatewayId = isRepeated ? `${reference} again` : reference;
+        const chargeback = { gatewayId, reference, amountKobo: naira * 100 };
         expect(await openChargeback(oja.deps, chargeback)).toBe(true);
+        if (isRepeated) return;
         payment.status = 'questioned';
         payment.held = Math.min(naira, model.wallets[who] ?? 0);
         pay(model, who, -payment.held);
