@@ -3,6 +3,13 @@ const modules = 'server/src/modules';
 
 export const disputeMutations = [
   {
+    guard: 'a party of a dispute who is staff is not asked to decide it',
+    file: `${modules}/trade/purchases/list-case-staff.ts`,
+    find: 'staff.filter((id) => id !== buyerId && id !== sellerId)',
+    put: 'staff',
+    tests: [`${modules}/trade/disputes/parties-who-are-staff.test.ts`],
+  },
+  {
     guard: 'who approved a ruling does not decide its appeal',
     file: 'server/src/domain/dispute/decide-appeal.ts',
     find: 'adminId === ruling.decidedBy || adminId === barredApproverId',

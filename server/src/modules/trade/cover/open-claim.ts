@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { staffWith } from '@oja/contract/access';
 import type { ClaimKind, claimSources } from '@oja/contract/cover-labels';
 import { koboFromNaira } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
@@ -11,10 +10,10 @@ import { isCounted } from '../../../domain/purchase/is-counted.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { placeHold } from '../../money/payouts/index.ts';
-import { draftNotification, listStaff, notifyAll } from '../../platform/notifications/index.ts';
+import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
 import { readSection } from '../../platform/settings/index.ts';
 import { onceWithEvidence } from '../evidence/index.ts';
-import { requireSide } from '../purchases/index.ts';
+import { listCaseStaff, requireSide } from '../purchases/index.ts';
 import { setClaimPictures } from './claim-pictures.ts';
 import { readCover } from './cover.queries.ts';
 import { findTraders, type LockedCover, lockCover, lockTraders } from './cover.store.ts';
@@ -90,9 +89,7 @@ export async function openUnderLock(
     .execute();
   if (holdsPayouts) await placeHold(tx, { userId: sellerId, subjectId: id, reason: 'claim', at: now });
   const reference = transactionReference(number);
-  const admins = (await listStaff(tx, staffWith('cases'))).filter(
-    (adminId) => adminId !== buyerId && adminId !== sellerId,
-  );
+  const admins = await listCaseStaff(tx, { buyerId, sellerId });
   await notifyAll(
     tx,
     [

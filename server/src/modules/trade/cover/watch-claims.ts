@@ -1,4 +1,3 @@
-import { staffWith } from '@oja/contract/access';
 import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -6,9 +5,9 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { isReminderDue, remindedBefore } from '../../../domain/dispute/staff-reminders.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
-import { draftNotification, listStaff, notify, notifyAll } from '../../platform/notifications/index.ts';
+import { draftNotification, notify, notifyAll } from '../../platform/notifications/index.ts';
 import { type DueRows, definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
-import type { PurchaseRow } from '../purchases/index.ts';
+import { listCaseStaff, type PurchaseRow } from '../purchases/index.ts';
 import { type ClaimRow, findClaim, lockCover, updateClaim } from './cover.store.ts';
 
 /**
@@ -73,14 +72,13 @@ async function remindStaff(
   { purchase, claim, state, now }: Reminder & { state: 'unanswered' | 'late' },
 ): Promise<void> {
   await updateClaim(tx, claim.id, { staffRemindedAt: now });
-  const { number, handle, buyerId, sellerId } = purchase;
+  const { number, handle } = purchase;
   const { id: claimId, kind, staffDueAt: dueAt } = claim;
   const data = { claimId, reference: transactionReference(number), handle, kind, state, dueAt };
-  const admins = await listStaff(tx, staffWith('cases'));
-  const mayDecide = admins.filter((adminId) => adminId !== buyerId && adminId !== sellerId);
+  const admins = await listCaseStaff(tx, purchase);
   await notifyAll(
     tx,
-    mayDecide.map((adminId) => draftNotification('claim_needs_admin', adminId, data)),
+    admins.map((adminId) => draftNotification('claim_needs_admin', adminId, data)),
     now,
   );
 }

@@ -1,4 +1,3 @@
-import { staffWith } from '@oja/contract/access';
 import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -7,8 +6,15 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { listStaff, notify } from '../../platform/notifications/index.ts';
-import { lockPurchase, type PurchaseRow, recordEvent, takeStep, updateDispute } from '../purchases/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import {
+  listCaseStaff,
+  lockPurchase,
+  type PurchaseRow,
+  recordEvent,
+  takeStep,
+  updateDispute,
+} from '../purchases/index.ts';
 import { isNotRuled, lockRuling } from './ruling.store.ts';
 
 const atOnce = 200;
@@ -138,7 +144,7 @@ async function markSellerOverdue(deps: Pick<Deps, 'db' | 'now'>, purchaseId: str
     await notify(tx, 'dispute_answer_due', sellerId, { handle, purchaseId }, now);
     const reference = transactionReference(purchase.number);
     const data = { reference, handle, purchaseId, reason: 'The seller did not answer in time.' };
-    for (const adminId of await listStaff(tx, staffWith('cases')))
+    for (const adminId of await listCaseStaff(tx, purchase))
       await notify(tx, 'dispute_needs_admin', adminId, data, now);
   });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { staffWith } from '@oja/contract/access';
 import { type DisputeOpener, type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
@@ -9,12 +8,13 @@ import { mayDisputeAt } from '../../../domain/purchase/purchase-window.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
-import { listStaff, notify } from '../../platform/notifications/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
 import { readSection } from '../../platform/settings/index.ts';
 import { enqueueWebhook } from '../../platform/webhooks/index.ts';
 import { assignEvidence, onceWithEvidence } from '../evidence/index.ts';
 import {
   type LockedPurchase,
+  listCaseStaff,
   lockPurchase,
   type PurchaseRow,
   requireSide,
@@ -186,6 +186,6 @@ async function notifyParties(
     now,
   );
   const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason: label };
-  for (const adminId of await listStaff(tx, staffWith('cases')))
+  for (const adminId of await listCaseStaff(tx, purchase))
     await notify(tx, 'dispute_needs_admin', adminId, data, now);
 }

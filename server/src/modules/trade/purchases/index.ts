@@ -20,6 +20,7 @@ export {
 } from './handover.store.ts';
 export { aboutHandover, turnNotification, userOf } from './handover-notifications.ts';
 export type { PurchaseDetails } from './hydrate-purchases.ts';
+export { listCaseStaff } from './list-case-staff.ts';
 export { logReveal, logServed } from './log-reveal.ts';
 export { namePurchase } from './name-purchase.ts';
 export { findOpenPurchases } from './open-purchases.queries.ts';

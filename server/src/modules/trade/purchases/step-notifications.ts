@@ -1,8 +1,8 @@
-import { staffWith } from '@oja/contract/access';
 import { type DisputeReason, disputeReasonLabels } from '@oja/contract/purchase-fields';
 import type { Tx } from '../../../db/transaction.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
-import { draftNotification, listStaff, type NotificationDraft } from '../../platform/notifications/index.ts';
+import { draftNotification, type NotificationDraft } from '../../platform/notifications/index.ts';
+import { listCaseStaff } from './list-case-staff.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 import type { Step } from './step.ts';
 
@@ -58,7 +58,7 @@ export async function notificationsOfStep(
     case 'escalate': {
       const reason = step.reason === undefined ? '' : disputeReasonLabels[step.reason];
       const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason };
-      const others = (await listStaff(tx, staffWith('cases'))).filter((adminId) => adminId !== step.by.id);
+      const others = (await listCaseStaff(tx, purchase)).filter((adminId) => adminId !== step.by.id);
       return [
         draftNotification('dispute_escalated', buyerId, { handle, purchaseId }),
         draftNotification('dispute_escalated', sellerId, { handle, purchaseId }),
