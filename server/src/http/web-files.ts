@@ -31,17 +31,7 @@ export async function serveWeb(
   const portalPages = await readPortalPages(folder, appUrl);
   const tagged = pageTagger();
 
-  if (existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      serve: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      dotfiles: 'deny',
-    });
-  }
+  if (existsSync(folder)) await app.register(fastifyStatic, { root: folder, ...fileOptions });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request);
@@ -82,15 +72,9 @@ export async function serveWeb(
     return options.rendered?.page({
       address,
       tag,
-      read: (apiPath) => readApi(request, apiPath),
+      read: (apiPath) => readApi(app, request, apiPath),
       mayRender: () => limiter.mayRender(request.ip),
     });
-  }
-
-  /** The request counts towards the limits of the visitor's address, like one made by their browser. */
-  async function readApi(request: FastifyRequest, path: string) {
-    const response = await app.inject({ url: `/api${path}`, remoteAddress: request.ip });
-    return { status: response.statusCode, body: response.json() };
   }
 
   function miss(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -98,6 +82,22 @@ export async function serveWeb(
     sendRefusal(new Refusal('not_found'), request, reply);
     return reply;
   }
+}
+
+/** Files are sent by `sendFile` alone. */
+const fileOptions = {
+  wildcard: false,
+  serve: false,
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  dotfiles: 'deny',
+} as const;
+
+/** The request counts towards the limits of the visitor's address, like one made by their browser. */
+async function readApi(app: FastifyInstance, request: FastifyRequest, path: string) {
+  const response = await app.inject({ url: `/api${path}`, remoteAddress: request.ip });
+  return { status: response.statusCode, body: response.json() };
 }
 
 /** The effect of the settings in force on every page. */

@@ -59,8 +59,7 @@ interface LiveHubOptions {
 
 export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const heartbeat = options.heartbeat ?? { everyMs: heartbeatEveryMs, timeoutMs: heartbeatTimeoutMs };
-  const subscribers = createSubscribers();
-  const noticeListeners: ((notice: Notice) => void)[] = [];
+  const receivers = createReceivers();
   const gapListeners: (() => void)[] = [];
   let client: pg.Client | undefined;
   let stopped = false;
@@ -71,7 +70,7 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
 
   async function listen(): Promise<void> {
     const fresh = createListener(options, heartbeat.timeoutMs);
-    fresh.on('notification', (message) => dispatch(message.payload ?? ''));
+    fresh.on('notification', (message) => receivers.dispatch(message.payload ?? ''));
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
     try {
@@ -111,17 +110,9 @@ export async function startLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     }, 500);
   }
 
-  function dispatch(payload: string): void {
-    const parsed = notice.safeParse(JSON.parse(payload));
-    if (!parsed.success) return;
-    for (const listener of noticeListeners) listener(parsed.data);
-    if (!('hint' in parsed.data)) return;
-    subscribers.send(parsed.data.userId, parsed.data.hint as Hint);
-  }
-
   return {
-    subscribe: subscribers.add,
-    onNotice: (listener) => void noticeListeners.push(listener),
+    subscribe: receivers.subscribe,
+    onNotice: receivers.onNotice,
     onGap: (listener) => void gapListeners.push(listener),
     isListening: () => client !== undefined,
     async stop() {
@@ -150,11 +141,13 @@ function abandon(broken: pg.Client): void {
   broken.end().catch(() => undefined);
 }
 
-/** The open event streams of each user. */
-function createSubscribers() {
+/** Who gets a notice: all listeners, and the open event streams of its user when it is a hint. */
+function createReceivers() {
+  const noticeListeners: ((notice: Notice) => void)[] = [];
   const groups = new Map<string, Set<(hint: Hint) => void>>();
   return {
-    add(userId: string, send: (hint: Hint) => void): () => void {
+    onNotice: (listener: (notice: Notice) => void) => void noticeListeners.push(listener),
+    subscribe(userId: string, send: (hint: Hint) => void): () => void {
       const group = groups.get(userId) ?? new Set();
       groups.set(userId, group.add(send));
       return () => {
@@ -162,8 +155,12 @@ function createSubscribers() {
         if (group.size === 0 && groups.get(userId) === group) groups.delete(userId);
       };
     },
-    send(userId: string, hint: Hint): void {
-      for (const send of groups.get(userId) ?? []) send(hint);
+    dispatch(payload: string): void {
+      const parsed = notice.safeParse(JSON.parse(payload));
+      if (!parsed.success) return;
+      for (const listener of noticeListeners) listener(parsed.data);
+      if (!('hint' in parsed.data)) return;
+      for (const send of groups.get(parsed.data.userId) ?? []) send(parsed.data.hint as Hint);
     },
   };
 }

@@ -33,13 +33,15 @@ const hardLimitMs = 25_000;
 /** Minimum time to close each resource after the shared limit has passed. */
 const momentMs = 300;
 
-export function createLifecycle(options: {
+interface LifecycleOptions {
   onStopRequested: () => void;
   onError: (error: unknown) => void;
   onSlow: (name: string) => void;
   /** Whether the process can continue after this unhandled error. */
   isSurvivable?: (error: unknown) => boolean;
-}): Lifecycle {
+}
+
+export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const opened: Opened[] = [];
   let opening: Promise<unknown> | undefined;
   let stopping: Promise<never> | undefined;
@@ -57,20 +59,9 @@ export function createLifecycle(options: {
     await opening?.catch(() => undefined);
     for (let next = opened.pop(); next; next = opened.pop()) {
       const isFirst = opened.length === 0;
-      await closeOne(next, isFirst ? hardLimitMs : Math.max(deadline - Date.now(), momentMs));
+      await closeOne(next, isFirst ? hardLimitMs : Math.max(deadline - Date.now(), momentMs), options);
     }
     return process.exit(exitCode);
-  }
-
-  async function closeOne({ name, close }: Opened, limitMs: number): Promise<void> {
-    const limit = new AbortController();
-    const tooSlow = delay(limitMs, true, { signal: limit.signal }).catch(() => false);
-    const closed = close().then(
-      () => false,
-      (error) => options.onError(error),
-    );
-    if (await Promise.race([closed, tooSlow])) options.onSlow(name);
-    limit.abort();
   }
 
   function refuseWhenStopping(): void {
@@ -110,4 +101,19 @@ export function createLifecycle(options: {
     isStopping: () => stopping !== undefined,
     stop,
   };
+}
+
+async function closeOne(
+  { name, close }: Opened,
+  limitMs: number,
+  { onError, onSlow }: LifecycleOptions,
+): Promise<void> {
+  const limit = new AbortController();
+  const tooSlow = delay(limitMs, true, { signal: limit.signal }).catch(() => false);
+  const closed = close().then(
+    () => false,
+    (error) => onError(error),
+  );
+  if (await Promise.race([closed, tooSlow])) onSlow(name);
+  limit.abort();
 }

@@ -57,21 +57,13 @@ export function createSitemap(options: SitemapOptions): Sitemap {
   function division(): Promise<Division> {
     const nowMs = now().getTime();
     if (current === undefined || nowMs - current.readAtMs >= divisionMs) {
-      const read = { division: readDivision(), readAtMs: nowMs };
+      const read = { division: readDivision(db, addressesPerFile), readAtMs: nowMs };
       current = read;
       read.division.catch(() => {
         if (current === read) current = undefined;
       });
     }
     return current.division;
-  }
-
-  async function readDivision(): Promise<Division> {
-    return {
-      places: await readMarketPlaces(db),
-      sellers: await readParts(db, 'sellers', addressesPerFile),
-      listings: await readParts(db, 'listings', addressesPerFile),
-    };
   }
 
   async function* writeRows(kind: RowKind, part: Part): AsyncGenerator<string> {
@@ -120,6 +112,14 @@ export function createSitemap(options: SitemapOptions): Sitemap {
       const part = (await division())[kind][Number(number) - 1];
       return part === undefined ? undefined : writeRows(kind, part);
     },
+  };
+}
+
+async function readDivision(db: Db, addressesPerFile: number): Promise<Division> {
+  return {
+    places: await readMarketPlaces(db),
+    sellers: await readParts(db, 'sellers', addressesPerFile),
+    listings: await readParts(db, 'listings', addressesPerFile),
   };
 }
 

@@ -7,10 +7,22 @@ const deleted = 'Deleted';
  * sides and of staff. Listing, date and price of each purchase stay.
  */
 export async function eraseDisputesOf(tx: Tx, userId: string): Promise<void> {
-  const own = tx
+  const own = purchasesOf(tx, userId);
+  await eraseDisputes(tx, own);
+  await eraseRulings(tx, own);
+  await erasePurchases(tx, own);
+}
+
+type Purchases = ReturnType<typeof purchasesOf>;
+
+function purchasesOf(tx: Tx, userId: string) {
+  return tx
     .selectFrom('purchases')
     .select('id')
     .where((where) => where.or([where('buyerId', '=', userId), where('sellerId', '=', userId)]));
+}
+
+async function eraseDisputes(tx: Tx, own: Purchases): Promise<void> {
   await tx
     .updateTable('disputes')
     .set({ description: deleted, replacement: null, replacementAt: null })
@@ -35,6 +47,10 @@ export async function eraseDisputesOf(tx: Tx, userId: string): Promise<void> {
     .where('side', '=', 'staff')
     .where('disputeId', 'in', tx.selectFrom('disputes').select('id').where('purchaseId', 'in', own))
     .execute();
+}
+
+/** With their appeals. */
+async function eraseRulings(tx: Tx, own: Purchases): Promise<void> {
   await tx.updateTable('rulings').set({ details: deleted }).where('purchaseId', 'in', own).execute();
   await tx
     .updateTable('rulings')
@@ -49,6 +65,10 @@ export async function eraseDisputesOf(tx: Tx, userId: string): Promise<void> {
     .where('purchaseId', 'in', own)
     .where('details', 'is not', null)
     .execute();
+}
+
+/** With the steps of their hand-over and their history. */
+async function erasePurchases(tx: Tx, own: Purchases): Promise<void> {
   await tx
     .updateTable('handoverSteps')
     .set({ note: deleted })
