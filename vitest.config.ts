@@ -21,7 +21,7 @@ const replacesModules = {
 const components = {
   environment: 'happy-dom',
   setupFiles: ['web/test/reset.ts'],
-  testTimeout: 15_000,
+  testTimeout: 30_000,
 };
 
 const server = {

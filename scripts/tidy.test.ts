@@ -174,6 +174,10 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
       ['contract/src/durations.ts', 'export const minuteMs = 60 * 1_000;'],
     ],
   },
+  'tests wait by polling': {
+    wrong: [['server/src/live/live.test.ts', 'await vi.waitFor(() => expect(gaps).toHaveBeenCalled());']],
+    right: [['server/src/live/live.test.ts', 'await expect.poll(() => gaps).toHaveBeenCalled();']],
+  },
   'no file over 400 lines': {
     wrong: [['web/src/app/layout.tsx', lines(401)]],
     right: [

@@ -110,6 +110,12 @@ export const rules: readonly Rule[] = [
     refuses: /\b60 \* 1_?000\b|\* 60_?000\b|\b3_?600_?000\b|\b86_?400_?000\b/g,
     why: 'Minutes, hours and days in milliseconds are minuteMs, hourMs and dayMs of contract/src/durations.ts.',
   }),
+  textRule({
+    name: 'tests wait by polling',
+    on: /^(?:contract|paystack-simulator|server|web)\/.*\.test\.tsx?$/,
+    refuses: /\bvi\.waitFor\(/g,
+    why: 'It gives up after a second, which a busy machine may need. expect.poll waits as long as vitest.config.ts says.',
+  }),
   sizeRule({
     name: 'no file over 400 lines',
     // It is generated.

@@ -4,7 +4,7 @@ import { toastStore } from '@/components/ui/toast';
 import { authStore } from '@/lib/auth/auth-store';
 
 // Generous, because tests share the machine with the database of the server tests.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');

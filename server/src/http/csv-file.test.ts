@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { csvFile, sendCsv } from './csv-file.ts';
 
 /** An endless list that records how far it was read. */
@@ -65,11 +65,11 @@ test('a browser that stops taking the file stops its reading, and one that hangs
     await new Promise((resolve) => setTimeout(resolve, 50));
     return before > 0 && reads.length === before;
   };
-  await vi.waitFor(async () => expect(await isStill()).toBe(true), { timeout: 10_000 });
+  await expect.poll(isStill).toBe(true);
   const readsWhileBlocked = reads.length;
   answer.once('data', () => undefined);
-  await vi.waitFor(() => expect(reads.length).toBeGreaterThan(readsWhileBlocked), { timeout: 10_000 });
+  await expect.poll(() => reads.length).toBeGreaterThan(readsWhileBlocked);
   answer.on('error', () => undefined);
   answer.destroy();
-  await vi.waitFor(() => expect(file.destroyed).toBe(true), { timeout: 10_000 });
+  await expect.poll(() => file.destroyed).toBe(true);
 });

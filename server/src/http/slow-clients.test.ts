@@ -34,11 +34,11 @@ describe('slow clients', () => {
     socket.on('data', (chunk) => {
       reply += String(chunk);
     });
-    await vi.waitFor(() => expect(find).toHaveBeenCalledOnce());
+    await expect.poll(() => find).toHaveBeenCalledOnce();
     expect(await find.mock.results[0]?.value).toMatchObject({ user: { id } });
     await oja.deps.db.deleteFrom('sessions').where('userId', '=', id).execute();
     socket.write(text.slice(1));
-    await vi.waitFor(() => expect(reply).toContain('session_invalid'));
+    await expect.poll(() => reply).toContain('session_invalid');
     expect(reply).toMatch(/^HTTP\/1\.1 401 /);
   });
 

@@ -26,7 +26,7 @@ async function follow(token: string) {
     .then(() => {
       state.ended = true;
     });
-  await vi.waitFor(() => expect(received.join('')).toContain(': connected'));
+  await expect.poll(() => received.join('')).toContain(': connected');
   return {
     status: response.status,
     type: response.headers.get('content-type'),
@@ -56,7 +56,7 @@ describe('the event stream', () => {
     expect(adaStream.csp).toBe("default-src 'none';frame-ancestors 'none'");
     await inTransaction(oja.deps.db, (tx) => notify(tx, 'secure_your_account', ada.id, {}, oja.deps.now()));
     await oja.runJobs();
-    await vi.waitFor(() => expect(adaStream.text()).toContain('data: {"topic":"notifications"}'));
+    await expect.poll(() => adaStream.text()).toContain('data: {"topic":"notifications"}');
     expect(obiStream.text()).not.toContain('data:');
     await adaStream.stop();
     await obiStream.stop();
@@ -70,7 +70,7 @@ describe('the event stream', () => {
       throw new Error('no');
     }).catch(() => undefined);
     await announce(oja.deps.db, { userId: ada.id, hint: { topic: 'profile', id: 'kept' } });
-    await vi.waitFor(() => expect(stream.text()).toContain('kept'));
+    await expect.poll(() => stream.text()).toContain('kept');
     expect(stream.text()).not.toContain('lost');
     await stream.stop();
   });
@@ -81,7 +81,7 @@ describe('the event stream', () => {
     const [first, second] = [await follow(ada.token), await follow(signedIn(other).token)];
     const ended = await oja.call('endOtherSessions', { token: ada.token });
     expect(ended.body.data).toEqual({ ended: 1 });
-    await vi.waitFor(() => expect(second.ended()).toBe(true));
+    await expect.poll(() => second.ended()).toBe(true);
     expect(second.text()).toContain('"topic":"session"');
     expect(first.ended()).toBe(false);
     expect(first.text()).not.toContain('"topic":"session"');
@@ -97,12 +97,12 @@ describe('the event stream', () => {
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'oja-live' and datname = current_database()`),
     );
-    await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2), 5_000);
+    await expect.poll(() => gaps).toHaveBeenCalledTimes(2);
     expect(oja.deps.live.isListening()).toBe(true);
-    await vi.waitFor(() => expect(stream.ended()).toBe(true));
+    await expect.poll(() => stream.ended()).toBe(true);
     const next = await follow(ada.token);
     await announce(oja.deps.db, { userId: ada.id, hint: { topic: 'profile', id: 'again' } });
-    await vi.waitFor(() => expect(next.text()).toContain('again'));
+    await expect.poll(() => next.text()).toContain('again');
     await next.stop();
   });
 });

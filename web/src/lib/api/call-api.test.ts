@@ -97,7 +97,7 @@ describe('a call that needs a proof of presence', () => {
   test('is repeated as it was, with the same key, once the proof was given', async () => {
     const fetching = serve([403, refused], [200, success]);
     const call = withdraw();
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    await expect.poll(() => opened).toHaveBeenCalledOnce();
     expect(fetching).toHaveBeenCalledOnce();
     proofPrompt.settle(true);
     expect(await call).toEqual(success);
@@ -109,7 +109,7 @@ describe('a call that needs a proof of presence', () => {
   test('ends quietly when the person cancels, and is not repeated', async () => {
     const fetching = serve([403, refused]);
     const call = withdraw();
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    await expect.poll(() => opened).toHaveBeenCalledOnce();
     proofPrompt.settle(false);
     await expect(call).rejects.toBeInstanceOf(ProofCancelled);
     expect(fetching).toHaveBeenCalledOnce();
@@ -118,8 +118,8 @@ describe('a call that needs a proof of presence', () => {
   test('shares one question with the calls that are refused meanwhile', async () => {
     const fetching = serve([403, refused], [403, refused], [200, success], [200, success]);
     const calls = [withdraw('one'), withdraw('two')];
-    await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
-    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    await expect.poll(() => fetching).toHaveBeenCalledTimes(2);
+    await expect.poll(() => opened).toHaveBeenCalled();
     proofPrompt.settle(true);
     expect(await Promise.all(calls)).toEqual([success, success]);
     expect(opened).toHaveBeenCalledOnce();
@@ -128,7 +128,7 @@ describe('a call that needs a proof of presence', () => {
   test('is asked once: a second refusal is an error like any other', async () => {
     serve([403, refused], [403, refused]);
     const call = withdraw();
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    await expect.poll(() => opened).toHaveBeenCalledOnce();
     proofPrompt.settle(true);
     await expect(call).rejects.toMatchObject({ code: 'proof_required', message: refused.message });
     expect(proofPrompt.isOpen()).toBe(false);

@@ -1,6 +1,6 @@
 import type { Approval } from '@oja/contract/approvals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { callsOf, fakeApi, holdAnswer, signIn, succeed } from '../../../test/fake-api';
 import { renderInApp, shownToast } from '../../../test/render';
 import { sample } from '../../../test/sample';
@@ -33,9 +33,9 @@ test('the answer leads to the next item of the queue', async () => {
   ).toBeDefined();
   expect(callsOf(calls, 'POST /admin/approvals/p1/approve')).toHaveLength(0);
   fireEvent.click(question.getByRole('button', { name: 'Approve' }));
-  await vi.waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Approved', action: { label: 'Next: Dispute' } }),
-  );
+  await expect
+    .poll(() => shownToast())
+    .toMatchObject({ title: 'Approved', action: { label: 'Next: Dispute' } });
 });
 
 test('says nothing of the kind after the own answer', async () => {
@@ -50,7 +50,7 @@ test('says nothing of the kind after the own answer', async () => {
   unmount();
   expect(shownToast()?.title).not.toBe('Already Answered');
   release(succeed(null));
-  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Proposal Declined' }));
+  await expect.poll(() => shownToast()).toMatchObject({ title: 'Proposal Declined' });
 });
 
 test.each([
@@ -63,10 +63,7 @@ test.each([
   const { unmount } = renderInApp(<AnswerApproval approval={approval} />);
   fireEvent.click(screen.getByRole('button', { name: /^Decline/ }));
   unmount();
-  await vi.waitFor(() =>
-    expect(shownToast()).toMatchObject({
-      title,
-      description: `${sentence}: Grace Okon (grace@oja.test).`,
-    }),
-  );
+  await expect
+    .poll(() => shownToast())
+    .toMatchObject({ title, description: `${sentence}: Grace Okon (grace@oja.test).` });
 });

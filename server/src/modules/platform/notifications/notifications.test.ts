@@ -30,7 +30,7 @@ async function change(changes: Partial<Settings<'notifications'>>): Promise<void
       actor: { id: admin.id, label: admin.email },
     }),
   );
-  await vi.waitFor(async () => expect(await oja.deps.settings.read('notifications')).toMatchObject(changes));
+  await expect.poll(() => oja.deps.settings.read('notifications')).toMatchObject(changes);
 }
 
 const allOn = (await oja.deps.settings.read('notifications')).events;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSection, saveSettings } from './index.ts';
@@ -30,9 +30,7 @@ describe('settings', () => {
   test('are saved as a new version, audited, and read by every process without a restart', async () => {
     expect((await oja.deps.settings.read('security')).sessionTimeoutHours).toBe(24);
     expect(await saveTimeout(0, 6)).toEqual({ version: 1 });
-    await vi.waitFor(async () =>
-      expect((await oja.deps.settings.read('security')).sessionTimeoutHours).toBe(6),
-    );
+    await expect.poll(async () => (await oja.deps.settings.read('security')).sessionTimeoutHours).toBe(6);
     const entry = await oja.deps.db
       .selectFrom('auditLog')
       .selectAll()

@@ -1,9 +1,10 @@
 import { roles } from '@oja/contract/access';
 import type { SearchGroup } from '@oja/contract/search';
 import pg from 'pg';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setStatus } from '../../../../test/people.ts';
+import { present } from '../../../../test/present.ts';
 import { addBuyer, addTrader, buy, buyAndDispute, offer, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { send, startConversation } from '../../talk/messaging/test-messages.ts';
@@ -23,15 +24,14 @@ type Hit = { id: string; key: string; title: string; detail: string; status: str
 
 /** A slow machine may not finish within the second that a search has, so it is asked again. */
 async function search(person: Person, q: string): Promise<Partial<Record<SearchGroup, Hit[]>>> {
-  const groups = await vi.waitFor(
-    async () => {
-      const { status, body } = await oja.call('search', { token: person.token, query: { q } });
-      expect([status, body.data?.complete]).toEqual([200, true]);
-      return body.data.groups;
-    },
-    { timeout: 20_000 },
-  );
-  return Object.fromEntries(groups.map(({ group, hits }) => [group, hits]));
+  let found: Awaited<ReturnType<typeof ask>> | undefined;
+  const ask = () => oja.call('search', { token: person.token, query: { q } });
+  const isComplete = async () => {
+    found = await ask();
+    return [found.status, found.body.data?.complete];
+  };
+  await expect.poll(isComplete, { timeout: 20_000 }).toEqual([200, true]);
+  return Object.fromEntries(present(found).body.data.groups.map(({ group, hits }) => [group, hits]));
 }
 const groupsFound = async (person: Person, q: string) => Object.keys(await search(person, q)).sort();
 async function rename(person: Person, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hourMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { startOja } from '../../../../test/oja.ts';
@@ -223,7 +223,7 @@ describe('two at once', () => {
     });
     // The choice has seen enough money and now waits for the wallet.
     const answer = choose(token, growth);
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 5_000 });
+    await expect.poll(countWaiting).toBe(1);
     spending.resolve();
     await elsewhere;
     const { status, body } = await answer;

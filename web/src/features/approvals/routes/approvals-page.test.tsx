@@ -1,6 +1,6 @@
 import type { Approval } from '@oja/contract/approvals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AdminAuthProvider } from '@/lib/auth/auth-provider';
 import { callsOf, fakeApi, signIn, succeed } from '../../../../test/fake-api';
 import { renderInApp } from '../../../../test/render';
@@ -48,7 +48,7 @@ test('focus stays in the list when an answered proposal leaves it', async () => 
   fireEvent.click(approve);
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   const nothing = await screen.findByText('Nothing waits for approval');
-  await vi.waitFor(() => expect(document.activeElement?.contains(nothing)).toBe(true));
+  await expect.poll(() => document.activeElement?.contains(nothing)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 

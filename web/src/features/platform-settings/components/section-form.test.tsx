@@ -2,7 +2,7 @@ import type { ReplyOf } from '@oja/contract/endpoint';
 import type { platformSettingsEndpoints } from '@oja/contract/platform-settings';
 import { settingsSections } from '@oja/contract/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsOf, fakeApi, signIn, succeed } from '../../../../test/fake-api';
 import { renderInApp, shownToast } from '../../../../test/render';
 import { sample } from '../../../../test/sample';
@@ -51,11 +51,9 @@ test('a save with a question is made after Yes only', async () => {
   expect(callsOf(calls, route)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
   press('Switch on');
-  await vi.waitFor(() =>
-    expect(callsOf(calls, route).map(({ body }) => body)).toMatchObject([
-      { value: { maintenanceMode: true } },
-    ]),
-  );
+  await expect
+    .poll(() => callsOf(calls, route).map(({ body }) => body))
+    .toMatchObject([{ value: { maintenanceMode: true } }]);
 });
 
 const payment = sample<Payment>({
@@ -105,7 +103,7 @@ test('a change that weakens a guard says that another administrator must approve
   expect(callsOf(calls, paymentRoute)).toEqual([]);
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Fewer approvals at Christmas.' } });
   fireEvent.click(dialog.getByText('Propose'));
-  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Waiting for Approval' }));
+  await expect.poll(() => shownToast()).toMatchObject({ title: 'Waiting for Approval' });
   expect(callsOf(calls, paymentRoute).map(({ body }) => body)).toMatchObject([
     { value: { approvalThreshold: 5_000_000 }, reason: 'Fewer approvals at Christmas.' },
   ]);

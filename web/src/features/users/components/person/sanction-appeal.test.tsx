@@ -1,7 +1,7 @@
 import type { PersonPage } from '@oja/contract/person-page';
 import type { Sanction } from '@oja/contract/sanctions';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AdminAuthProvider } from '@/lib/auth/auth-provider';
 import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../../test/fake-api';
 import { renderInApp, shownToast } from '../../../../../test/render';
@@ -59,9 +59,9 @@ test('says who else looks at the appeal, and the decision leads to the next item
   const viewers = await screen.findByText(/is looking at this/);
   expect(viewers.textContent).toBe('Sadiq Bala is looking at this');
   await keep();
-  await vi.waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Sanction kept', action: { label: 'Next: Dispute' } }),
-  );
+  await expect
+    .poll(() => shownToast())
+    .toMatchObject({ title: 'Sanction kept', action: { label: 'Next: Dispute' } });
   expect(callsOf(calls, route).map(({ body }) => body)).toEqual([
     { outcome: 'upheld', reason: 'It was the third time.' },
   ]);
@@ -72,7 +72,7 @@ test('closes the question when another member of staff has decided', async () =>
   fakeApi({ ...session, ...watched, [route]: refuse(409, 'sanction_appeal_closed', sentence) });
   show(['decide_appeal']);
   await keep();
-  await vi.waitFor(() => expect(shownToast()).toMatchObject({ description: sentence }));
+  await expect.poll(() => shownToast()).toMatchObject({ description: sentence });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
