@@ -34,7 +34,7 @@ export async function startReceiver(): Promise<Receiver> {
   const receiver: Receiver = {
     got: [],
     answer: (response) => response.writeHead(204).end(),
-    gateway: ({ timeoutMs = 400, mayReach = () => true } = {}) =>
+    gateway: ({ timeoutMs = 10_000, mayReach = () => true } = {}) =>
       createWebhookGateway({
         resolve: async () => [{ address: '127.0.0.1', family: 4 }],
         mayReach,

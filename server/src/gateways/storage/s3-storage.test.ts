@@ -7,7 +7,7 @@ import { createS3Storage, type S3Config } from './s3-storage.ts';
 
 const WEBP = { contentType: 'image/webp' };
 const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
-const QUICK = { attempts: 3, timeoutMs: 2_000, firstPauseMs: 1 };
+const QUICK = { attempts: 3, timeoutMs: 10_000, firstPauseMs: 1 };
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
@@ -154,7 +154,7 @@ describe('S3 storage', () => {
 
   it('does not wait for a service that never answers', async () => {
     faults = [() => {}, () => {}];
-    const storage = createS3Storage(config, { attempts: 2, timeoutMs: 50, firstPauseMs: 1 });
+    const storage = createS3Storage(config, { attempts: 2, timeoutMs: 1_000, firstPauseMs: 1 });
     await expect(storage.get('images/a1.webp')).rejects.toThrow('gave no answer in time');
     expect(seen).toHaveLength(2);
   });

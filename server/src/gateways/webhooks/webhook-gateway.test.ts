@@ -7,6 +7,7 @@ const receiver = await startReceiver();
 const url = 'https://hooks.shop.ng/oja';
 const message = { headers: { 'content-type': 'application/json' }, body: '{"type":"webhook.test"}' };
 const post = (gateway = receiver.gateway()) => gateway.post(url, message);
+const impatient = () => receiver.gateway({ timeoutMs: 400 });
 
 describe('a webhook', () => {
   test('is delivered when the receiver answers 2xx', async () => {
@@ -28,7 +29,11 @@ describe('a webhook', () => {
 
   test('is cut off when the receiver hangs', async () => {
     receiver.answer = () => {};
-    expect(await post()).toEqual({ delivered: false, status: null, fault: 'No answer within 10 seconds.' });
+    expect(await post(impatient())).toEqual({
+      delivered: false,
+      status: null,
+      fault: 'No answer within 10 seconds.',
+    });
   });
 
   test('is cut off when the receiver drips its answer', async () => {
@@ -37,7 +42,10 @@ describe('a webhook', () => {
       const drip = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(drip));
     };
-    expect(await post()).toMatchObject({ delivered: false, fault: 'No answer within 10 seconds.' });
+    expect(await post(impatient())).toMatchObject({
+      delivered: false,
+      fault: 'No answer within 10 seconds.',
+    });
   });
 
   test('reads at most 64 KB of an answer that has a gigabyte', async () => {
@@ -56,10 +64,7 @@ describe('a webhook', () => {
       };
       pour();
     };
-    expect(await post(receiver.gateway({ timeoutMs: 5_000 }))).toMatchObject({
-      delivered: true,
-      status: 200,
-    });
+    expect(await post()).toMatchObject({ delivered: true, status: 200 });
     await ended.promise;
     expect(written).toBeLessThan(64 * 1024 * 1024);
   });

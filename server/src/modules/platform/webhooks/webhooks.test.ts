@@ -16,7 +16,6 @@ import { readSecret } from '../settings/index.ts';
 const oja = await startOja();
 const receiver = await startReceiver();
 const deps = oja.deps as { webhooks: typeof oja.deps.webhooks };
-deps.webhooks = receiver.gateway();
 const market = await openMarket(oja);
 const { admin } = market;
 await fundWallet(oja, market.buyer.id, 1_000_000_000);
@@ -30,6 +29,7 @@ const firstSecret: string = (await rotate()).secret;
 
 beforeEach(() => {
   oja.clock.now = new Date();
+  deps.webhooks = receiver.gateway();
   receiver.got.length = 0;
   receiver.answer = (response) => response.writeHead(204).end();
 });
@@ -196,7 +196,6 @@ describe('a delivery', () => {
     deps.webhooks = receiver.gateway({ mayReach: () => false });
     await buy(market);
     await oja.runJobs();
-    deps.webhooks = receiver.gateway();
     expect(receiver.got).toEqual([]);
     expect((await deliveries()).data[0]).toMatchObject({
       status: 'waiting',
@@ -215,6 +214,7 @@ describe('a delivery', () => {
 
   test('to a receiver that hangs blocks no request: the purchase was answered before', async () => {
     receiver.answer = () => {};
+    deps.webhooks = receiver.gateway({ timeoutMs: 400 });
     await buy(market);
     await oja.runJobs();
     expect((await deliveries()).data[0]).toMatchObject({
@@ -315,6 +315,7 @@ describe('Test Webhook (A572)', () => {
     const refused = await oja.call('testWebhook', { token });
     expect(refused.body.data).toEqual({ delivered: false, status: 404 });
     receiver.answer = () => {};
+    deps.webhooks = receiver.gateway({ timeoutMs: 400 });
     const silent = await oja.call('testWebhook', { token });
     expect(silent.body.data).toEqual({ delivered: false, status: null });
     expect(silent.text).not.toContain('10 seconds');
