@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { minuteMs } from '@oja/contract/durations';
 import pg from 'pg';
@@ -206,6 +207,15 @@ describe('pages', () => {
 });
 
 describe('copies of the market', () => {
+  /** Notices arrive in the order of their commits, so those of the listings so far came before this one. */
+  const noticesArrived = async () => {
+    const last = randomUUID();
+    const arrived = new Promise<void>((resolve) =>
+      oja.deps.live.onNotice((notice) => 'userChanged' in notice && notice.userChanged === last && resolve()),
+    );
+    await announce(oja.deps.db, { userChanged: last });
+    await arrived;
+  };
   const titleOf = async (id: string) => (await list()).body.data.find((listing) => listing.id === id)?.price;
 
   test('are dropped when a listing changes here', async () => {
@@ -223,6 +233,7 @@ describe('copies of the market', () => {
     const seller = await addSeller(oja);
     oja.clock.advance(1_000);
     const { id } = await addPosted(oja, seller, { price: 10 });
+    await noticesArrived();
     expect(await titleOf(id)).toBe(10);
     await oja.deps.db.updateTable('listings').set({ priceKobo: 3_000 }).where('id', '=', id).execute();
     oja.clock.advance(4_900);
