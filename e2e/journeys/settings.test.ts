@@ -1,8 +1,9 @@
 import { hourMs } from '@oja/contract/durations';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { makeAdmin } from '../support/call-as.ts';
 import { sendCall } from '../support/calls.ts';
-import { demo, openSession, registerPerson, signIn } from '../support/people.ts';
+import { openSession, registerPerson, signIn } from '../support/people.ts';
 import { confirmPresence, proofQuestion } from '../support/proof.ts';
 import { expect, expectGoodPage, test, toast } from '../support/test.ts';
 import { confirmAddress } from '../support/wallets.ts';
@@ -137,12 +138,14 @@ test('two-factor: switch on, sign in with a code; a wrong code is told and asked
 });
 
 test('admin login with two-factor; switching it off needs a right code', async ({ page }) => {
-  await signIn(page, demo.secondAdmin);
-  const { totp } = await switchOnTwoFactor(page, demo.secondAdmin.password);
+  const admin = await makeAdmin(page.request);
+  await confirmAddress(page.request, admin);
+  await signIn(page, admin);
+  const { totp } = await switchOnTwoFactor(page, admin.password);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/admin-login');
-  await page.getByLabel('Admin Email').fill(demo.secondAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.secondAdmin.password);
+  await page.getByLabel('Admin Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Access Admin Portal' }).click();
   await page.getByLabel('Six-digit code').fill(nextCode(totp));
   await page.keyboard.press('Enter');
@@ -152,7 +155,7 @@ test('admin login with two-factor; switching it off needs a right code', async (
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeInViewport();
   await page.getByRole('button', { name: 'Switch off' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('Your password').fill(demo.secondAdmin.password);
+  await dialog.getByLabel('Your password').fill(admin.password);
   await dialog.getByRole('button', { name: /switch off/i }).click();
   // A wrong code is refused, and no session ends by it.
   const question = proofQuestion(page);
@@ -163,7 +166,7 @@ test('admin login with two-factor; switching it off needs a right code', async (
   await expect(question.getByText('This code is not correct.')).toBeVisible();
   await expect(page).toHaveURL(/settings/);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByLabel('Your password')).toHaveValue(demo.secondAdmin.password);
+  await expect(dialog.getByLabel('Your password')).toHaveValue(admin.password);
 });
 
 test('new recovery codes are shown after a recovery code proved who asks; then two-factor is switched off', async ({

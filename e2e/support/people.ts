@@ -12,7 +12,7 @@ export interface Person {
 
 export const demo = {
   admin: { name: 'Amara Okafor', email: 'admin@oja.test', password: 'oja-demo-2026' },
-  /** Only for the journey that switches two-factor sign-in on and off again. */
+  /** Approves what the first one proposes, and never needs a second factor. */
   secondAdmin: { name: 'Babatunde Ojo', email: 'admin2@oja.test', password: 'oja-demo-2026' },
   moderator: { name: 'Ngozi Eze', email: 'moderator@oja.test', password: 'oja-demo-2026' },
   support: { name: 'Ruth Akpan', email: 'helpdesk@oja.test', password: 'oja-demo-2026' },
