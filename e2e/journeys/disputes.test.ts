@@ -4,7 +4,7 @@ import { callAs } from '../support/call-as.ts';
 import { nameGrounds } from '../support/disputes.ts';
 import { demo, nicknameOf, signIn } from '../support/people.ts';
 import { buyListing, preparePurchase } from '../support/purchases.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 /** What the wallet of the person shows and hands out, to the kobo. */
 async function expectBooks(
@@ -55,7 +55,7 @@ test('a dispute with a picture, the answer of the seller, a partial refund: both
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Receipt' }).click();
     await expect(page.getByRole('article', { name: /Receipt TXN-/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeByEscape(dialog);
     await page.getByRole('button', { name: 'File Dispute' }).click();
     await expect(dialog.getByRole('img', { name: 'followers.png' })).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: /Reason/ })).toContainText('Not as described');

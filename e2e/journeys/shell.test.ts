@@ -130,6 +130,12 @@ test.describe('the shell of the user portal', () => {
       await expect(sidebar(page)).toBeVisible();
       await page.keyboard.press('Control+k');
       await box.fill('settings');
+      // An answer draws the list anew; only then does the choice stand still.
+      await expect(panel.getByText(/^\d+ results? found$/)).toBeAttached();
+      await expect(panel.getByRole('option', { name: 'Settings' }).first()).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/dashboard/settings');
     });
@@ -367,7 +373,10 @@ test('keyboard only: from the sign-in form to the settings and out', async ({ pa
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  // An open menu takes the focus a moment after it is drawn.
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });

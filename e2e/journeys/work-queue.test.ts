@@ -4,7 +4,7 @@ import { disputeListing } from '../support/disputes.ts';
 import { offerListing, registerSeller } from '../support/listings.ts';
 import { demo, registerPerson, signIn } from '../support/people.ts';
 import { preparePurchase } from '../support/purchases.ts';
-import { expect, expectGoodPage, test, toast } from '../support/test.ts';
+import { closeByEscape, expect, expectGoodPage, test, toast } from '../support/test.ts';
 
 const queue = (page: Page) => page.getByRole('table', { name: 'Work' });
 const rowOf = (page: Page, title: string) => queue(page).getByRole('row').filter({ hasText: title });
@@ -31,8 +31,7 @@ test('a day’s work by keyboard: a ticket is found, claimed, opened, answered, 
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(help.getByText('Claim it', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
+    await closeByEscape(help);
   });
 
   await test.step('walks to the ticket, claims it, lets it go, and claims it again', async () => {
