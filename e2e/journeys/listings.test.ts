@@ -72,10 +72,10 @@ test('a seller lists an account, staff approve it in another window, a buyer fin
 
   await test.step('fills in the form and adds pictures', async () => {
     await fillAccount(dialog, page, { handle, description: `Street food, ${word.toUpperCase()} every day.` });
-    const [description, lowestOffer] = await Promise.all(
-      ['Description', 'Lowest Offer (NGN)'].map((label) => dialog.getByLabel(label).boundingBox()),
-    );
-    expect(description?.width).toBe(lowestOffer?.width);
+    const widthOf = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.width;
+    const difference = async () =>
+      ((await widthOf('Description')) ?? Number.NaN) - ((await widthOf('Lowest Offer (NGN)')) ?? Number.NaN);
+    await expect.poll(difference).toBe(0);
     const pictures = dialog.getByRole('list', { name: 'Chosen screenshots' });
     const picture = await screenshot(page);
     await dialog.locator('input[type=file]').setInputFiles(picture);

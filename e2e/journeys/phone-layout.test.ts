@@ -8,9 +8,12 @@ import { expect, expectGoodPage, test } from '../support/test.ts';
 /** Visible without scrolling, and not behind the bottom bar. */
 async function expectOnFirstScreen(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeVisible();
-  const bar = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
-  const box = await part.boundingBox();
-  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const below = async () => {
+    const bar = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
+    const box = await part.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0) - (bar?.y ?? 0);
+  };
+  await expect.poll(below).toBeLessThanOrEqual(0);
 }
 
 const pagesOfSeller = [
@@ -51,6 +54,7 @@ test('a phone never shows a page wider than its screen, also while the data is o
     const widest = await page.evaluate(() => (window as unknown as { widest: { px: number } }).widest.px);
     expect.soft(widest, path).toBe(screen.width);
   }
+  await context.unrouteAll({ behavior: 'wait' });
   await context.close();
 });
 
@@ -122,7 +126,7 @@ test('a phone shows what a page is about on its first screen', async ({ page }) 
     await expect(main.getByText(/^\d+\+? accounts?$/)).toBeVisible();
     await expectOnFirstScreen(page, card.getByText(/₦[\d,.]+/));
     await expectOnFirstScreen(page, card.getByRole('button', { name: 'Buy Now' }));
-    expect((await card.boundingBox())?.height).toBeLessThan(260);
+    await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(260);
     await expect(main.getByText(/\b0 watching/)).toHaveCount(0);
     await expectGoodPage(page);
   });

@@ -4,6 +4,18 @@ import { expect, test } from '../support/test.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+/** Where the page stands once the cards above have their height, which moves it. */
+async function restingPlace(page: Page): Promise<number> {
+  let place = await scrollTop(page);
+  const moved = async () => {
+    const last = place;
+    place = await scrollTop(page);
+    return place - last;
+  };
+  await expect.poll(moved, { intervals: [300] }).toBe(0);
+  return place;
+}
+
 for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
@@ -21,12 +33,12 @@ for (const [device, viewport] of [
     await expect(link).toBeInViewport();
     const handle = (await link.textContent()) ?? '';
     await page.evaluate(() => window.scrollBy(0, 40));
-    const before = await scrollTop(page);
+    const before = await restingPlace(page);
     expect(before).toBeGreaterThan(600);
 
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: handle })).toBeVisible();
-    expect(await scrollTop(page), 'a forward navigation starts at the top').toBe(0);
+    await expect.poll(() => scrollTop(page), 'a forward navigation starts at the top').toBe(0);
 
     await page.goBack();
     const again = page.getByRole('main').getByRole('link', { name: handle, exact: true });
@@ -35,7 +47,7 @@ for (const [device, viewport] of [
 
     await page.goto('/dashboard/help');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await scrollTop(page), 'a full page load starts at the top').toBe(0);
+    await expect.poll(() => scrollTop(page), 'a full page load starts at the top').toBe(0);
 
     await page.goBack();
     await expect(again).toBeInViewport();
