@@ -19,7 +19,7 @@ export async function waitForMail(to: string, subject: string): Promise<ReadMail
         found = (await readMails(to)).findLast((mail) => mail.subject === subject);
         return found !== undefined;
       },
-      { message: `a mail "${subject}" to ${to}`, timeout: 15_000 },
+      { message: `a mail "${subject}" to ${to}`, timeout: 60_000 },
     )
     .toBe(true);
   if (found === undefined) throw new Error('unreachable: the poll has passed');
