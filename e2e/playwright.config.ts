@@ -9,7 +9,8 @@ import { defineConfig } from '@playwright/test';
  * by the runner and again by each worker, so what must be the same for all of them travels in the environment.
  */
 process.env.OJA_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'oja-e2e-'));
-process.env.OJA_E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// Below the ports that the system gives to connections, any of which may be in use.
+process.env.OJA_E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 const port = process.env.OJA_E2E_PORT;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
