@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hourMs, minuteMs } from '@oja/contract/durations';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { setRole, setStatus } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
@@ -266,6 +266,8 @@ describe('who may write', () => {
 
 describe('the mail to who is away', () => {
   const mails = async (person: Person) => (await oja.mails(person.email)).map(({ subject }) => subject);
+  // What the tests before left in the queue takes a busy machine longer than a test may.
+  beforeAll(() => oja.runJobs());
 
   test('goes out after five minutes, once until they have read', async () => {
     nextHour();
@@ -310,7 +312,8 @@ describe('the mail to who is away', () => {
     const { onServer } = await import('../../../../test/database-server.ts');
     await onServer(oja.adminUrl, (client) =>
       client.query(
-        'select graphile_worker.reschedule_jobs(array[id], run_at => now()) from graphile_worker.jobs',
+        `select graphile_worker.reschedule_jobs(array[id], run_at => now()) from graphile_worker.jobs
+          where key like 'message-mail:%'`,
       ),
     );
   }
