@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onServer } from '../../../../test/database-server.ts';
+import { countRowWaiters } from '../../../../test/held-rows.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { offer, openMarket } from '../../../../test/purchases.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -22,7 +22,7 @@ test('a seller who changes the credentials while a buyer waits: the buyer gets t
   });
   await held.promise;
   const buying = oja.call('createPurchase', { token, body: { listing_id: listing.id } });
-  await expect.poll(waitingForRows).toBeGreaterThan(0);
+  await expect.poll(() => countRowWaiters(oja), { interval: 20 }).toBe(1);
   mayChange.resolve();
   await edit;
   const { status, body } = await buying;
@@ -30,10 +30,3 @@ test('a seller who changes the credentials while a buyer waits: the buyer gets t
   const shown = await oja.call('showPurchase', { token, params: { id: body.data.id } });
   expect(shown.body.data.listing).toMatchObject({ username: 'changed', password: 'a moment ago' });
 });
-
-async function waitingForRows(): Promise<number> {
-  const { rows } = await onServer(oja.adminUrl, (client) =>
-    client.query('select count(*)::int as count from pg_locks where not granted'),
-  );
-  return rows[0].count;
-}
