@@ -34,9 +34,7 @@ export async function inLockOrder<Answer>(
     for (const ask of [first, second]) {
       const answer = ask();
       answers.push(answer);
-      const isWaiting = expect
-        .poll(() => countRowWaiters(oja), { interval: 20, timeout: 2_500 })
-        .toBe(answers.length);
+      const isWaiting = expect.poll(() => countRowWaiters(oja), { interval: 20 }).toBe(answers.length);
       // Or it is refused at once.
       await Promise.race([isWaiting, answer]);
     }

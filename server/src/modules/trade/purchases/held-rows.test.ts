@@ -50,7 +50,7 @@ describe('two hundred buyers, two connections, and both hang at rows that are lo
     let refused: string[] = [];
     await holdRows(oja, listingRows(first, second, ...others.slice(100, 104)), async () => {
       hanging = [purchase(buyer, first), purchase(buyer, second)];
-      await expect.poll(() => countRowWaiters(oja), { interval: 20, timeout: 2_500 }).toBe(2);
+      await expect.poll(() => countRowWaiters(oja), { interval: 20 }).toBe(2);
       const [started, loop] = [performance.now(), performance.eventLoopUtilization()];
       const flood = Promise.all(others.map((id) => purchase(waiter, id)));
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -69,7 +69,8 @@ describe('two hundred buyers, two connections, and both hang at rows that are lo
     const again = await Promise.all(refused.slice(-30).map((id) => purchase(waiter, id)));
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
     await expectCleanLedger(oja);
-  }, 60_000);
+    // Most of it goes into two hundred listings, before anything is measured.
+  }, 180_000);
 });
 
 test('a session that holds an account and sleeps is ended, and the buyer behind it is served', async () => {

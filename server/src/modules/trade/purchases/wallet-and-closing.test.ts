@@ -82,7 +82,7 @@ describe('the wallet', () => {
     // The figures are in the order of the cards: balance, withdrawals, escrow.
     await holdRows(oja, 'lock table withdrawals in access exclusive mode', async () => {
       reading = sumOf();
-      await expect.poll(() => countRowWaiters(oja), { interval: 20, timeout: 2_500 }).toBe(1);
+      await expect.poll(() => countRowWaiters(oja), { interval: 20 }).toBe(1);
       const body = { listing_id: id };
       expect((await oja.call('createPurchase', { token: person.token, body })).status).toBe(200);
     });
