@@ -151,7 +151,7 @@ describe('between traders only nicknames appear, without the contacts in old one
     }
     const mails = await oja.mails(seller.email);
     expect(mails.filter(({ subject }) => subject.includes('Bisi ••••••'))).not.toEqual([]);
-  });
+  }, 120_000);
 
   test('and a search for the hidden part finds nothing', async () => {
     for (const part of ['0803', '08031234567']) {
