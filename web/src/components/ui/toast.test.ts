@@ -20,6 +20,10 @@ describe('the toast store', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  it('starts with the very list that the server rendered, so that hydration draws nothing anew', () => {
+    expect(createToastStore().read()).toBe(createToastStore().read());
+  });
+
   it('U608, U609: keeps at most one: a new toast replaces the old', () => {
     const store = createToastStore();
     store.show({ title: 'first' });

@@ -23,8 +23,11 @@ export type ToastRecord = ToastContent & { id: string; open: boolean };
 
 const VISIBLE_LIMIT = 1;
 
+/** The same array for the server and at the start of every store, or React would draw the host twice. */
+const noToasts: readonly ToastRecord[] = [];
+
 export function createToastStore() {
-  let toasts: readonly ToastRecord[] = [];
+  let toasts = noToasts;
   let shownCount = 0;
   const listeners = new Set<() => void>();
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
@@ -73,8 +76,6 @@ export function createToastStore() {
 }
 
 export const toastStore = createToastStore();
-
-const noToasts: readonly ToastRecord[] = [];
 
 /** Shows a toast from anywhere: toast({ title: 'Settings Saved' }). Failures use variant 'destructive'. */
 export const toast = toastStore.show;

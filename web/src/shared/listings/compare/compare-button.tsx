@@ -5,12 +5,19 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/class-names';
-import { compareAtMost, compareStore } from './compare-store';
-
-const none: readonly string[] = [];
+import { compareAtMost, compareStore, noneCompared } from './compare-store';
 
 export function useCompared(): readonly string[] {
-  return useSyncExternalStore(compareStore.subscribe, compareStore.ids, () => none);
+  return useSyncExternalStore(compareStore.subscribe, compareStore.ids, () => noneCompared);
+}
+
+/** One answer for each button, so that a choice draws one of them anew. */
+function useIsCompared(id: string): boolean {
+  return useSyncExternalStore(
+    compareStore.subscribe,
+    () => compareStore.ids().includes(id),
+    () => false,
+  );
 }
 
 type CompareButtonProps = {
@@ -21,7 +28,7 @@ type CompareButtonProps = {
 };
 
 export function CompareButton({ listing, compact = false, className }: CompareButtonProps) {
-  const isChosen = useCompared().includes(listing.id);
+  const isChosen = useIsCompared(listing.id);
   return (
     <Button
       variant="outline"

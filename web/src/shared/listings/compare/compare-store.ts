@@ -6,12 +6,15 @@ import { idForm } from '@oja/contract/ids';
  */
 export const compareAtMost = 4;
 
+/** The same array at the start of every store, or React would draw a page of the server twice. */
+export const noneCompared: readonly string[] = [];
+
 const storageKey = 'oja-compare';
 
 export function createCompareStore(storage: () => Storage | undefined) {
   const listeners = new Set<() => void>();
   let text: string | null = null;
-  let ids: readonly string[] = [];
+  let ids = noneCompared;
 
   function read(): readonly string[] {
     const stored = storage()?.getItem(storageKey) ?? null;
