@@ -45,6 +45,9 @@ const statement = z
   .meta({ id: 'CaseStatement' });
 export type CaseStatement = z.infer<typeof statement>;
 
+const staffStatement = statement.extend({ person_id: id.nullable() }).meta({ id: 'StaffCaseStatement' });
+export type StaffCaseStatement = z.infer<typeof staffStatement>;
+
 const caseEvent = z
   .object({
     at: timestamp,
@@ -169,6 +172,7 @@ export const staffCase = z
     ...caseFields,
     buyer: party,
     seller: party,
+    statements: z.array(staffStatement),
     timeline: z.array(staffCaseEvent),
     escalated_by: z
       .string()

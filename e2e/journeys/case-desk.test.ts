@@ -44,7 +44,8 @@ test('staff note something, ask one side, give more time and look at similar cas
       button: 'Save note',
     });
     await expect(toast(page, 'Note Added')).toBeVisible();
-    await expect(dialog.getByText('Note for staff')).toBeVisible();
+    const note = dialog.getByRole('listitem').filter({ hasText: 'Note for staff' });
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^\/admin\/users\//);
     await write(page, dialog, {
       to: 'The seller only',
       label: 'Say or ask something',

@@ -5,6 +5,7 @@ import type {
   CaseStatement,
   CredentialReveal,
   StaffCaseEvent,
+  StaffCaseStatement,
 } from '@oja/contract/disputes';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -48,28 +49,50 @@ export function readAppeal(db: Db, disputeId: string): Promise<AppealRow | undef
 }
 
 /**
- * All statements that the reader may see, oldest first, including the description with which each dispute began. One
- * that the clock opened speaks for Oja. Buyer and seller see each other's nicknames; only staff see names, and what staff
- * said to one side or noted.
+ * All statements that the buyer or the seller may see, oldest first, including the description with which each dispute
+ * began. One that the clock opened speaks for Oja. The two see each other's nicknames; both hear Oja.
  */
 export async function readStatements(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   purchaseId: string,
-  reader: CaseSide,
+  reader: 'buyer' | 'seller',
 ): Promise<CaseStatement[]> {
+  const found = await selectStatements(deps, purchaseId, reader);
+  return found.map(({ author: { nickname }, ...statement }) => ({
+    ...statement,
+    name: statement.by === 'staff' || nickname === null ? 'Oja' : shownText(nickname),
+  }));
+}
+
+/** The same for staff, with everyone's name and id, and with what staff wrote to one side or noted. */
+export async function readStaffStatements(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  purchaseId: string,
+): Promise<StaffCaseStatement[]> {
+  const found = await selectStatements(deps, purchaseId, 'staff');
+  return found.map(({ author, ...statement }) => ({
+    ...statement,
+    name: author.name ?? 'Oja',
+    person_id: author.id,
+  }));
+}
+
+async function selectStatements(
+  deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
+  purchaseId: string,
+  reader: CaseSide,
+) {
   const { db } = deps;
-  const forStaff = reader === 'staff';
   const { rows } = await sql<StatementRow>`
     select d.id, null::uuid as statement_id, d.id as dispute_id,
            case d.opened_by when 'clock' then 'staff' else 'buyer' end as side, 'both' as read_by,
-           case when d.opened_by = 'clock' then 'Oja' when ${forStaff}::boolean then u.name else u.nickname end as name,
-           d.description as text, d.opened_at as stated_at, 0::bigint as position
-      from disputes d join users u on u.id = d.buyer_id where d.purchase_id = ${purchaseId}
+           u.id as author_id, u.name, u.nickname, d.description as text, d.opened_at as stated_at, 0::bigint as position
+      from disputes d left join users u on u.id = d.buyer_id and d.opened_by <> 'clock'
+     where d.purchase_id = ${purchaseId}
     union all
-    select s.id, s.id, s.dispute_id, s.side, s.read_by,
-           case when ${forStaff}::boolean then u.name else u.nickname end, s.text, s.created_at, s.position
+    select s.id, s.id, s.dispute_id, s.side, s.read_by, u.id, u.name, u.nickname, s.text, s.created_at, s.position
       from dispute_statements s join disputes d on d.id = s.dispute_id join users u on u.id = s.author_id
-     where d.purchase_id = ${purchaseId} and (${forStaff}::boolean or s.read_by in ('both', ${reader}))
+     where d.purchase_id = ${purchaseId} and (${reader === 'staff'}::boolean or s.read_by in ('both', ${reader}))
      order by stated_at, position`.execute(db);
   const { rows: images } = await sql<ImageRow>`
     select i.id, i.name, i.dispute_id, i.statement_id from dispute_images i join disputes d on d.id = i.dispute_id
@@ -78,7 +101,7 @@ export async function readStatements(
     id: row.id,
     by: row.side,
     read_by: row.readBy,
-    name: nameOf(row, forStaff),
+    author: { id: row.authorId, name: row.name, nickname: row.nickname },
     text: row.text,
     created_at: row.statedAt.toISOString(),
     pictures: images
@@ -87,19 +110,16 @@ export async function readStatements(
   }));
 }
 
-/** Both sides hear Oja; staff see who of them it was. */
-function nameOf({ side, name }: Pick<StatementRow, 'side' | 'name'>, forStaff: boolean): string {
-  if (forStaff) return name;
-  return side === 'staff' ? 'Oja' : shownText(name);
-}
-
 interface StatementRow {
   id: string;
   statementId: string | null;
   disputeId: string;
   side: CaseStatement['by'];
   readBy: CaseStatement['read_by'];
-  name: string;
+  /** Null for a dispute that the clock opened. */
+  authorId: string | null;
+  name: string | null;
+  nickname: string | null;
   text: string;
   statedAt: Date;
 }

@@ -225,7 +225,12 @@ describe('the case', () => {
       name: 'Oja',
       text: 'Please send a picture.',
     });
+    expect(body.data.statements.at(-1)).not.toHaveProperty('person_id');
     expect(body.data.timeline.at(-1)).toMatchObject({ by: 'staff', name: null });
+    expect((await staffCase(id)).body.data.statements).toMatchObject([
+      { by: 'buyer', person_id: shop.buyer.id },
+      { by: 'staff', person_id: admin.id },
+    ]);
   });
 
   test('its history cannot be changed by the application', async () => {

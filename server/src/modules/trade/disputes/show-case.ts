@@ -1,4 +1,4 @@
-import type { CaseSide, DisputeCase, StaffCase } from '@oja/contract/disputes';
+import type { DisputeCase, StaffCase } from '@oja/contract/disputes';
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import type { Deps } from '../../../deps/deps.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
@@ -22,6 +22,7 @@ import {
   readReveals,
   readRulings,
   readSettlements,
+  readStaffStatements,
   readStaffTimeline,
   readStatements,
   readTimeline,
@@ -44,8 +45,9 @@ export async function showCase(
   const parts = await readParts(deps, dispute.id);
   const facts = { viewer, row, earlier, ...parts, now: deps.now() };
   return {
-    ...(await presentCase(deps, { row, dispute, earlier, ...parts, reader: viewer })),
+    ...(await presentCase(deps, { row, dispute, earlier, ...parts })),
     viewer,
+    statements: await readStatements(deps, row.id, viewer),
     timeline: await readTimeline(deps.db, row.id),
     buyer: { name: shownText(row.buyerNickname) },
     seller: { id: row.sellerId, name: shownText(row.sellerNickname) },
@@ -67,8 +69,9 @@ export async function showStaffCase(
   const barredApproverId = ruling && (await findBarredApprover(deps.db, { purchase: row, ruling }));
   const facts = { adminId: input.adminId, purchase: row, dispute, barredApproverId };
   const first = parts.rulings.at(-1);
-  const [common, timeline, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
-    presentCase(deps, { row, dispute, earlier, ...parts, reader: 'staff' }),
+  const [common, statements, timeline, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
+    presentCase(deps, { row, dispute, earlier, ...parts }),
+    readStaffStatements(deps, row.id),
     readStaffTimeline(deps.db, row.id),
     readParty(deps.db, row.buyerId),
     readParty(deps.db, row.sellerId),
@@ -78,6 +81,7 @@ export async function showStaffCase(
   ]);
   return {
     ...common,
+    statements,
     timeline,
     buyer,
     seller,
@@ -129,22 +133,16 @@ interface CaseParts extends Awaited<ReturnType<typeof readParts>> {
   row: PurchaseDetails;
   dispute: DisputeRow;
   earlier: readonly DisputeRow[];
-  reader: CaseSide;
 }
 
-async function presentCase(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, parts: CaseParts) {
-  const { row, dispute, earlier, settlements, rulings, appeal, reader } = parts;
-  const [statements, looks, returned] = await Promise.all([
-    readStatements(deps, row.id, reader),
-    readReveals(deps.db, row.id),
-    readReturnedToBuyer(deps.db, row.id),
-  ]);
+async function presentCase({ db }: Pick<Deps, 'db'>, parts: CaseParts) {
+  const { row, dispute, earlier, settlements, rulings, appeal } = parts;
+  const [looks, returned] = await Promise.all([readReveals(db, row.id), readReturnedToBuyer(db, row.id)]);
   return {
     ...presentPurchaseDetails(row),
     listing: presentAccount(row),
     dispute: presentDispute(dispute),
     earlier: earlier.map(presentDispute),
-    statements,
     ...looks,
     settlements: settlements.map((settlement) => presentSettlement(row, settlement)),
     rulings: rulings.map((ruling) => presentRuling(row, ruling)),

@@ -1,4 +1,4 @@
-import type { CaseStatement, StaffCase } from '@oja/contract/disputes';
+import type { StaffCase, StaffCaseStatement } from '@oja/contract/disputes';
 import type { DisputeBrief } from '@oja/contract/purchase-fields';
 import type { ReactNode } from 'react';
 import type { Fact } from '@/components/ui/facts';
@@ -6,7 +6,7 @@ import { formatDateTime, formatRelative } from '@/lib/dates';
 
 export interface Chapter {
   dispute: DisputeBrief;
-  statements: CaseStatement[];
+  statements: StaffCaseStatement[];
 }
 
 /** The statements of each dispute about the purchase, the latest dispute first. */

@@ -1,4 +1,4 @@
-import type { CaseStatement, StaffCase } from '@oja/contract/disputes';
+import type { StaffCase, StaffCaseStatement } from '@oja/contract/disputes';
 import { Badge } from '@/components/ui/badge';
 import { Thumbnails } from '@/components/ui/thumbnails';
 import { formatDateTime } from '@/lib/dates';
@@ -24,39 +24,37 @@ export function Statements({ file, draft, onChange }: StatementsProps) {
   return (
     <div className="grid gap-5">
       {silence ? <p className="text-muted-foreground text-sm">{silence}</p> : null}
-      <StatementList file={file} statements={current.statements} />
+      <StatementList statements={current.statements} />
       {readersFor(file.actions).length > 0 ? (
         <StatementForm file={file} draft={draft} onChange={onChange} />
       ) : null}
       {earlier.map((chapter) => (
         <EarlierDispute key={chapter.dispute.opened_at} dispute={chapter.dispute}>
-          <StatementList file={file} statements={chapter.statements} />
+          <StatementList statements={chapter.statements} />
         </EarlierDispute>
       ))}
     </div>
   );
 }
 
-type Parties = Pick<StaffCase, 'buyer' | 'seller'>;
-
-function StatementList({ file, statements }: { file: Parties; statements: readonly CaseStatement[] }) {
+function StatementList({ statements }: { statements: readonly StaffCaseStatement[] }) {
   return (
     <ol className="grid gap-4">
       {statements.map((statement) => (
-        <Statement key={statement.id} file={file} statement={statement} />
+        <Statement key={statement.id} statement={statement} />
       ))}
     </ol>
   );
 }
 
-function Statement({ file, statement }: { file: Parties; statement: CaseStatement }) {
-  const { by, name, text, created_at: at, pictures } = statement;
+function Statement({ statement }: { statement: StaffCaseStatement }) {
+  const { by, name, person_id: personId, text, created_at: at, pictures } = statement;
   const mark = readersMark(statement.read_by);
   return (
     <li className="grid gap-2 rounded-lg border p-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge variant={sides[by].variant}>{sides[by].label}</Badge>
-        <PersonLink id={by === 'staff' ? null : file[by].id} name={name} className="font-medium" />
+        <PersonLink id={personId} name={name} className="font-medium" />
         {mark ? <Badge variant="warning">{mark}</Badge> : null}
         <time dateTime={at} className="text-muted-foreground text-xs">
           {formatDateTime(at)}
