@@ -50,6 +50,7 @@ test('the author rates a closed ticket, changes the rating, and staff read it', 
     const rating = desk.getByRole('region', { name: 'Rating' });
     await expect(rating).toContainText('Good');
     await expect(rating).toContainText('That took long.');
+    await expect(rating.getByRole('link')).toHaveAttribute('href', /^\/admin\/users\//);
     await expectGoodPage(desk);
     await desk.goto(`/admin/support?status=resolved&search=${encodeURIComponent(person.email)}`);
     const row = desk

@@ -8,11 +8,12 @@ import {
   MessageSquareOff,
   MessageSquareWarning,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { PersonLink } from '@/shared/people/person-link';
 import { actOnReportMutation } from '../../api';
 import { doneSentence, quickActionLabels } from '../../logic/report-labels';
 import { Section } from './section';
@@ -75,9 +76,15 @@ export function QuickActions({ report }: { report: StaffReport }) {
   );
 }
 
-function whyNone(report: StaffReport): string {
+function whyNone(report: StaffReport): ReactNode {
   if (report.decision) return 'This report is decided.';
-  if (report.claim && !report.claim.mine) return `${report.claim.by} is working on it.`;
+  if (report.claim && !report.claim.mine) {
+    return (
+      <>
+        <PersonLink id={report.claim.by_id} name={report.claim.by} /> is working on it.
+      </>
+    );
+  }
   if (report.actions.includes('dismiss') && !report.actions.includes('approve')) {
     return 'You entered this report yourself, so another member of staff must act on it.';
   }

@@ -3,6 +3,7 @@ import { waitingTerms } from '@oja/contract/ticket-fields';
 import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { useChangeTicket } from '../../hooks/use-change-ticket';
 
 /** Waits for a reply of the author, or ends the wait. */
@@ -25,7 +26,8 @@ export function WaitButton({ ticket }: { ticket: DeskThread }) {
   return (
     <div className="grid gap-2">
       <p className="text-muted-foreground text-sm">
-        Closes on {formatDateTime(ticket.closes_at)} unless {ticket.person.name} replies.
+        Closes on {formatDateTime(ticket.closes_at)} unless{' '}
+        <PersonLink id={ticket.person.id} name={ticket.person.name} /> replies.
       </p>
       {ticket.actions.includes('resume') ? (
         <Button

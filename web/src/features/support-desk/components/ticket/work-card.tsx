@@ -7,6 +7,7 @@ import { FactRows } from '@/components/ui/fact-rows';
 import { SectionCard } from '@/components/ui/section-card';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime, formatZonedTime } from '@/lib/dates';
+import { PersonLink } from '@/shared/people/person-link';
 import { TicketRatingBadge } from '@/shared/tickets/ticket-badges';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { moveTicketMutation } from '../../api';
@@ -95,7 +96,9 @@ function Rating({ ticket: { rating, person } }: { ticket: DeskThread }) {
       {rating.comment === null ? null : (
         <blockquote className="whitespace-pre-wrap rounded-md bg-muted p-3 [overflow-wrap:anywhere]">
           {rating.comment}
-          <footer className="mt-1 text-muted-foreground text-xs">{person.name}</footer>
+          <footer className="mt-1 text-muted-foreground text-xs">
+            <PersonLink id={person.id} name={person.name} />
+          </footer>
         </blockquote>
       )}
     </section>
