@@ -84,20 +84,23 @@ function SaleButtons({ sale, onReview }: SaleCardProps) {
           Review the buyer
         </Button>
       ) : null}
-      <ContactButton
-        about={{ purchase_id: sale.id }}
-        handle={sale.listing.handle}
-        to="Buyer"
-        variant="outline"
-        size="sm"
-      />
-      <ReportLink
-        type="user"
-        targetId={sale.buyer.id}
-        ownerId={sale.buyer.id}
-        name={sale.buyer.name}
-        compact
-      />
+      {/* On one line: the flag alone on a line of its own would belong to nothing. */}
+      <div className="flex items-center gap-2">
+        <ContactButton
+          about={{ purchase_id: sale.id }}
+          handle={sale.listing.handle}
+          to="Buyer"
+          variant="outline"
+          size="sm"
+        />
+        <ReportLink
+          type="user"
+          targetId={sale.buyer.id}
+          ownerId={sale.buyer.id}
+          name={sale.buyer.name}
+          compact
+        />
+      </div>
     </div>
   );
 }
