@@ -17,7 +17,7 @@ type OwnListingCardProps = { listing: OwnListing; onOpen: OpenOwnDialog };
 export function OwnListingCard({ listing, onOpen }: OwnListingCardProps) {
   const canEdit = listing.actions.includes('edit');
   return (
-    <Card className="grid overflow-hidden max-sm:grid-cols-[7rem_1fr] sm:grid-cols-[14rem_1fr]">
+    <Card className="grid overflow-hidden max-sm:grid-cols-[6rem_1fr] sm:grid-cols-[14rem_1fr]">
       <ListingPicture
         src={listing.thumbnail}
         platform={listing.platform}
@@ -27,7 +27,7 @@ export function OwnListingCard({ listing, onOpen }: OwnListingCardProps) {
         <div className="grid gap-2">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
-              <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-lg">
+              <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-base sm:text-lg">
                 <span className="min-w-0 wrap-anywhere">{listing.handle}</span>
                 <ListingStatusBadge status={listing.status} />
                 {listing.featured ? <FeaturedBadge /> : null}
