@@ -11,7 +11,10 @@ import { failedOnDatabase, handleError } from './error-handler.ts';
 import { extractDataUrls, restoreDataUrls } from './json-body.ts';
 import { findJsonFault, type JsonFault } from './json-structure.ts';
 import { answerClientError, isAmbiguousRequest } from './malformed-http.ts';
-import { apiHeaders, pageHeaders } from './security-headers.ts';
+import { pageHeaders, partHeaders } from './security-headers.ts';
+
+/** Data, code, style, fonts and pictures: none of them is answered with a page. */
+const partOfPage = /^\/(?:api\/|(?:assets|media)\/[\w.-]+\.\w+$)/;
 
 /** A Fastify instance with the rules for every route, and no route yet. */
 export async function createServer(options: {
@@ -19,8 +22,8 @@ export async function createServer(options: {
   trustProxy: boolean | number | string;
   secureOrigin: boolean;
 }): Promise<FastifyInstance> {
-  const [ofApi, ofPages] = [apiHeaders(options.secureOrigin), pageHeaders(options.secureOrigin)];
-  const headersOf = ({ url }: FastifyRequest) => (url.startsWith('/api/') ? ofApi : ofPages);
+  const [ofParts, ofPages] = [partHeaders(options.secureOrigin), pageHeaders(options.secureOrigin)];
+  const headersOf = ({ url }: FastifyRequest) => (partOfPage.test(url) ? ofParts : ofPages);
   const newRequestId = requestIds();
   const app = Fastify({
     loggerInstance: options.log,
@@ -45,7 +48,7 @@ export async function createServer(options: {
       handleError(error, request, reply);
     },
     clientErrorHandler: (error, socket) =>
-      answerClientError(error, socket, { requestId: newRequestId(), headers: ofApi }),
+      answerClientError(error, socket, { requestId: newRequestId(), headers: ofParts }),
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

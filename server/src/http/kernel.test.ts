@@ -186,7 +186,7 @@ describe('ids and pages', () => {
 });
 
 describe('headers', () => {
-  test.each(['/', '/api/docs'])(
+  test.each(['/', '/api/docs', '/assets/none'])(
     'of the page %s allow scripts of this origin only and no frames',
     async (url) => {
       const { headers } = await oja.app.inject({ url });
@@ -194,6 +194,16 @@ describe('headers', () => {
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers['permissions-policy']).toContain('camera=()');
+    },
+  );
+
+  test.each(['/assets/index.js', '/media/picture.webp'])(
+    'of the file %s have no policies of a page',
+    async (url) => {
+      const { headers } = await oja.app.inject({ url });
+      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['permissions-policy']).toBeUndefined();
     },
   );
 
