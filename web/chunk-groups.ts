@@ -67,8 +67,9 @@ export const chunkGroups = [
     /** Parts of forms and texts that pages with and without a session have, and the words of filters. */
     name: 'fields',
     test: anyOf(
-      /\/contract\/src\/(?:claim|handover)-words\./,
+      /\/contract\/src\/(?:claim-words|handover-(?:labels|words))\./,
       /\/web\/src\/(?:components\/ui\/(?:input|section-card)|shared\/listings\/listing-labels)\./,
+      icons('eye'),
     ),
   },
   {
@@ -103,9 +104,9 @@ export const chunkGroups = [
     name: 'session',
     test: anyOf(
       packages('@tanstack', 'zod'),
-      /\/contract\/src\/(?:access|accounts|activity|dashboard|endpoint|envelope|error-sentences|money|notifications|page|system|text|unread-messages|wallet-stats)\./,
+      /\/contract\/src\/(?:access|account-standing|accounts|activity|dashboard|endpoint|envelope|error-sentences|money|notifications|page|system|text|unread-messages|wallet-stats)\./,
       /\/web\/src\/lib\/(?:(?:api\/(?!upload-api)|auth\/(?!two-factor-code)|live\/)|(?:query-keys|use-narrow-screen)\.)/,
-      /\/web\/src\/(?:app\/guards\/use-|config\/portal-timings|shared\/(?:account\/resend|deals\/refresh))/,
+      /\/web\/src\/(?:app\/(?:guards\/use-|live-updates|session-layout)|config\/portal-timings|shared\/(?:account\/resend|deals\/refresh))/,
       /\/web\/src\/components\/(?:art\/(?:chat|wallet)-art|list-keys\/keys-switch|ui\/(?:input|kbd|load-more|loading-region|menu-classes|skeleton))\./,
     ),
   },
