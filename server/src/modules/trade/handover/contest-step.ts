@@ -38,7 +38,9 @@ async function contest(tx: Tx, deps: Pick<Deps, 'now'>, input: Contest): Promise
   const { purchaseId, userId, key, text } = input;
   const handover = await lockHandover(tx, deps, input);
   const found = handover.progress.steps.find(({ step }) => step.key === key);
-  if (found === undefined || found.step.by === handover.side) throw new Refusal('handover_step_unknown');
+  // The list of the specified flow is the buyer's own; nothing waits for it.
+  const isContestable = handover.plan !== undefined && found?.step.by !== handover.side;
+  if (found === undefined || !isContestable) throw new Refusal('handover_step_unknown');
   if (!mayDisputeAt(handover.purchase, handover.now)) throw new Refusal('dispute_window_closed');
   if (found.state !== 'done') throw new Refusal('handover_step_not_done');
   const row = handover.rows.find((each) => each.key === key);

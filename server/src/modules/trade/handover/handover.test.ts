@@ -28,6 +28,8 @@ const pass = async (ms: number) => {
 };
 const confirm = (id: string, body?: { sentence: string }) =>
   oja.call('confirmPurchase', { token: buyer.token, params: { id }, body });
+const contest = (id: string, key: string, token = buyer.token) =>
+  oja.call('contestHandoverStep', { token, params: { id, key }, body: { text: 'It is not done.' } });
 const actionsOf = async (id: string) =>
   (await oja.call('showPurchase', { token: buyer.token, params: { id } })).body.data.actions;
 const titlesOf = async (token: string) => {
@@ -220,24 +222,19 @@ describe('contesting a step', () => {
   test('opens it again and moves the release, twice at most', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
     await tick(market, id, 'show_owners', 'invite_owner');
-    const contest = (token = buyer.token, key = 'invite_owner') =>
-      oja.call('contestHandoverStep', {
-        token,
-        params: { id, key },
-        body: { text: 'No invitation arrived at my address.' },
-      });
-    expect((await contest()).status).toBe(200);
+    const contestInvitation = () => contest(id, 'invite_owner');
+    expect((await contestInvitation()).status).toBe(200);
     expect(await stepOf(market, id, 'invite_owner')).toMatchObject({
       state: 'ready',
-      contest_text: 'No invitation arrived at my address.',
+      contest_text: 'It is not done.',
     });
-    expect((await contest()).body.code).toBe('handover_step_not_done');
-    expect((await contest(seller.token, 'show_owners')).body.code).toBe('handover_step_unknown');
+    expect((await contestInvitation()).body.code).toBe('handover_step_not_done');
+    expect((await contest(id, 'show_owners', seller.token)).body.code).toBe('handover_step_unknown');
     await tick(market, id, 'invite_owner');
-    expect((await contest()).status).toBe(200);
+    expect((await contestInvitation()).status).toBe(200);
     await tick(market, id, 'invite_owner');
     expect((await stepOf(market, id, 'invite_owner')).may_contest).toBe(false);
-    expect([(await contest()).status, (await contest()).body.code]).toEqual([
+    expect([(await contestInvitation()).status, (await contestInvitation()).body.code]).toEqual([
       409,
       'handover_contested_too_often',
     ]);
@@ -250,12 +247,7 @@ describe('contesting a step', () => {
     await tick(market, id, 'make_primary_owner');
     oja.clock.advance(3 * dayMs);
     expect((await stepOf(market, id, 'make_primary_owner')).may_contest).toBe(false);
-    const contested = await oja.call('contestHandoverStep', {
-      token: buyer.token,
-      params: { id, key: 'make_primary_owner' },
-      body: { text: 'The seller is still the primary owner.' },
-    });
-    expect(refusalOf(contested)).toEqual([409, 'dispute_window_closed']);
+    expect(refusalOf(await contest(id, 'make_primary_owner'))).toEqual([409, 'dispute_window_closed']);
   });
 
   test('during the inspection returns to the hand-over, and nothing is released', async () => {
@@ -264,11 +256,7 @@ describe('contesting a step', () => {
     await pass(7 * dayMs);
     await tick(market, id, 'make_primary_owner');
     await pass(2 * dayMs);
-    await oja.call('contestHandoverStep', {
-      token: buyer.token,
-      params: { id, key: 'make_primary_owner' },
-      body: { text: 'The seller is still the primary owner.' },
-    });
+    await contest(id, 'make_primary_owner');
     expect(await handoverOf(market, id)).toMatchObject({ stage: 'handing_over', turn: 'seller' });
     await pass(dayMs + hourMs);
     expect(await statusOfPurchase(oja, id)).toBe('pending');
@@ -348,6 +336,7 @@ describe('the specified flow', () => {
     });
     expect(shown.confirm).toEqual({ allowed: true, sentence: null, unticked: shown.steps.length });
     await tick(market, id, 'password');
+    expect(refusalOf(await contest(id, 'password', seller.token))).toEqual([404, 'handover_step_unknown']);
     expect((await handoverOf(market, id)).confirm.unticked).toBe(shown.steps.length - 1);
     expect(Date.parse(shown.release_at ?? '')).toBe(oja.clock.now.getTime() + 7 * dayMs);
     expect((await confirm(id)).status).toBe(200);
