@@ -191,7 +191,8 @@ export const coverEndpoints = {
     method: 'GET',
     path: '/listings/{id}/cover-terms',
     tag: 'Cover',
-    summary: 'What the seller of a listing would be paid when, if it were bought now',
+    summary:
+      'What the seller of a listing would be paid when, if it were bought now; for its seller also before it is on the market',
     access: 'trader',
     limit: 'read',
     params,

@@ -55,6 +55,8 @@ test('a seller lists a YouTube channel on a phone, without a password', async ({
     await page.getByRole('button', { name: 'View Listing' }).first().click();
     const details = page.getByRole('dialog');
     await expect(details.getByText('Ownership is transferred on the platform')).toBeVisible();
+    const sums = /You are paid ₦280,800.00 when the buyer confirms, and ₦187,200.00 when 14 days/;
+    await expect(details.getByText(sums)).toBeVisible();
     const address = await details.getByRole('link', { name: 'Open Page' }).getAttribute('href');
     const listingId = address?.split('/').at(-1) ?? '';
     await approveListing(request, { id: listingId, handle, thumbnail: null });

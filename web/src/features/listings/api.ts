@@ -21,6 +21,7 @@ async function refreshListings(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.listings }),
     client.invalidateQueries({ queryKey: queryKeys.market }),
+    client.invalidateQueries({ queryKey: queryKeys.coverTerms }),
   ]);
 }
 

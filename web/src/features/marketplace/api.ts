@@ -1,4 +1,3 @@
-import { coverEndpoints } from '@oja/contract/cover';
 import type { BodySent } from '@oja/contract/endpoint';
 import { type ListingDetails, listingEndpoints } from '@oja/contract/listings';
 import type { Offer } from '@oja/contract/offers';
@@ -15,16 +14,6 @@ import { failedLoad } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/query-keys';
 import { refreshPurchases } from '@/shared/purchases/refresh-purchases';
 import { type MarketFilter, marketQueryOf } from './logic/market-filter';
-
-/** What the seller would be paid when, at this price. Not part of the market: a sold listing has no terms to refresh. */
-export const coverTermsQuery = (listingId: string, price: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.coverTerms, listingId, price],
-    queryFn: async ({ signal }) => {
-      const query = { price: String(price) };
-      return (await callApi(coverEndpoints.coverTerms, { params: { id: listingId }, query, signal })).data;
-    },
-  });
 
 function refreshMarket(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: queryKeys.market });

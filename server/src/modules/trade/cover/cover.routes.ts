@@ -30,8 +30,9 @@ export const coverRoutes = (deps: Deps): Handlers<typeof coverEndpoints> => {
     return { data: presentCover(details, pictures, { viewer, now: deps.now(), ...facts }) };
   };
   return {
-    async coverTerms({ params, query }) {
-      return { data: await showCoverTerms(deps, { listingId: params.id, price: query.price }) };
+    async coverTerms({ session, params, query }) {
+      const given = { listingId: params.id, viewerId: session.user.id, price: query.price };
+      return { data: await showCoverTerms(deps, given) };
     },
     showCover({ session, params }) {
       return show(params.id, session.user.id);

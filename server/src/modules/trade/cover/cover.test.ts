@@ -4,6 +4,7 @@ import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { addBuyer, addTrader, changeSettings, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { listingForm } from '../listings/test-listings.ts';
 import { endCovers } from './index.ts';
 import {
   buyWithCover,
@@ -93,6 +94,25 @@ describe('confirming with cover', () => {
     const cover = { days: 14, held: 360, ends_at: null, ended_at: null, claim: null };
     expect([bought.data.cover, sold.data.cover]).toEqual([cover, cover]);
   });
+});
+
+test('the seller reads the sums of a sale before the listing is on the market, others once it is', async () => {
+  const seller = await addTrader(oja);
+  const { id } = (
+    await oja.call('createListing', {
+      token: seller.token,
+      body: listingForm({ price: 1_000, cover_days: 14 }),
+    })
+  ).body.data;
+  const readTerms = (token: string) => oja.call('coverTerms', { token, params: { id }, query: {} });
+  expect((await readTerms(seller.token)).body.data).toEqual({
+    days: 14,
+    price: 1_000,
+    fee: 100,
+    paid: 540,
+    held: 360,
+  });
+  expect(refusalOf(await readTerms(common.buyer.token))).toEqual([404, 'not_found']);
 });
 
 test('the wallet of the seller counts of an open sale what its release pays', async () => {

@@ -6,17 +6,24 @@ import { settle } from '../../../domain/purchase/settlement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { readCoverTerms } from '../purchases/index.ts';
 
-/** What the seller would be paid when, if the listing were bought now at its price or an agreed one. */
+/**
+ * What the seller would be paid when, if the listing were bought now at its price or an agreed one. Its seller reads it
+ * before it is on the market, too.
+ */
 export async function showCoverTerms(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-  input: { listingId: string; price: number | undefined },
+  input: { listingId: string; viewerId: string; price: number | undefined },
 ): Promise<CoverTerms> {
   const listing = await deps.db
     .selectFrom('listings')
     .select(['sellerId', 'platform', 'handoverKind', 'priceKobo', 'coverDays'])
     .where('id', '=', input.listingId)
-    .where('status', '=', 'posted')
-    .where('sellerActive', '=', true)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('sellerId', '=', input.viewerId),
+        and([eb('status', '=', 'posted'), eb('sellerActive', '=', true)]),
+      ]),
+    )
     .executeTakeFirst();
   if (listing === undefined) throw new Refusal('not_found');
   const [payment, naira] = await Promise.all([deps.settings.read('payment'), deps.settings.read('naira')]);

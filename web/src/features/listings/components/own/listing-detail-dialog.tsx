@@ -1,4 +1,5 @@
 import type { OwnListing } from '@oja/contract/listings';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
@@ -18,10 +19,12 @@ import { paths } from '@/config/paths';
 import { countOf, formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { coverTermsQuery } from '@/shared/cover/api';
 import { handoverText } from '@/shared/listings/handover-texts';
 import { FeaturedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { ListingStatusBadge } from '@/shared/listings/listing-status-badge';
+import { coverSumsSentence } from '../../logic/cover-sums-sentence';
 
 type ListingDetailDialogProps = {
   listing: OwnListing;
@@ -71,6 +74,7 @@ export function ListingDetailDialog({ listing, open, onClose, onEdit }: ListingD
             <h3 className="text-muted-foreground text-sm">Description</h3>
             <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{listing.description}</p>
           </div>
+          {listing.actions.includes('edit') ? <CoverSums listing={listing} /> : null}
           <ListingAddress listing={listing} />
         </DialogBody>
         <DialogFooter>
@@ -100,6 +104,13 @@ function Pictures({ listing }: { listing: OwnListing }) {
       ))}
     </ul>
   );
+}
+
+/** What a sale pays when; nothing without cover, which pays everything at once. */
+function CoverSums({ listing }: { listing: OwnListing }) {
+  const { data: terms } = useQuery(coverTermsQuery(listing.id, listing.price));
+  if (terms === undefined || terms.days === 0) return null;
+  return <p className="text-sm">{coverSumsSentence(terms)}</p>;
 }
 
 /** The public page, once staff have approved the listing. */
