@@ -123,9 +123,15 @@ describe('a seller who does not begin', () => {
     expect(await titlesOf(seller.token)).toContain(`The purchase of ${handle} was cancelled`);
   });
 
-  test('is cancelled by the clock after 48 hours', async () => {
+  test('is told once, reminded once, and cancelled by the clock after 48 hours', async () => {
     const { id } = await buyWithPlan(market, { price: 1_000 });
+    const { handle } = await handoverOf(market, id);
     await pass(2 * dayMs - hourMs);
+    const { body } = await oja.call('listNotifications', { token: seller.token });
+    const about = body.data.filter(
+      ({ event, text }) => event.startsWith('handover_') && text.includes(handle),
+    );
+    expect(about.map(({ event }) => event)).toEqual(['handover_reminder', 'handover_turn']);
     expect(await statusOfPurchase(oja, id)).toBe('pending');
     await pass(hourMs);
     expect(await statusOfPurchase(oja, id)).toBe('cancelled');
@@ -141,12 +147,6 @@ describe('a seller who does not begin', () => {
 });
 
 describe('a seller who began', () => {
-  const contest = (id: string, key: string) =>
-    oja.call('contestHandoverStep', {
-      token: buyer.token,
-      params: { id, key },
-      body: { text: 'I see nothing of it.' },
-    });
   const cancel = (id: string) => oja.call('cancelHandover', { token: buyer.token, params: { id } });
 
   test('and whose steps are contested, all of them, is not cancelled by the buyer or the clock', async () => {

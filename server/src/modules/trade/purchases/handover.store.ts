@@ -35,10 +35,15 @@ export async function insertHandover(
   tx: Tx,
   { purchaseId, plan, now }: { purchaseId: string; plan: HandoverPlan; now: Date },
 ): Promise<void> {
+  const progress = firstProgress(plan, now);
   await tx
     .insertInto('handovers')
-    .values({ purchaseId, plan: JSON.stringify(plan), ...stateOf(firstProgress(plan, now), now) })
+    .values({ purchaseId, plan: JSON.stringify(plan), ...stateOf(progress, now) })
     .execute();
+  if (progress.next === undefined) return;
+  // The purchase announces it, so the clock does not announce it again.
+  const { key } = progress.next.step;
+  await tx.insertInto('handoverSteps').values({ purchaseId, key, announcedAt: now }).execute();
 }
 
 /** The plan of a purchase and where it stands; undefined for one without a plan. */
