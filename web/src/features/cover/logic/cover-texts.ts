@@ -13,7 +13,9 @@ export function afterWithdrawal(cover: Pick<Cover, 'ends_at' | 'claims'>, nowMs:
     return 'The time of your cover is over, so you cannot claim again.';
   }
   const until = `Cover goes on until ${formatDateTime(cover.ends_at)}`;
-  return cover.claims.length < claimTerms.perPurchase
+  // Claims that the answer "lost" opened are not limited.
+  const unasked = cover.claims.filter(({ source }) => source === 'buyer');
+  return unasked.length < claimTerms.perPurchase
     ? `${until}, and you can claim again.`
     : `${until}, but this was the last claim you can make about this purchase.`;
 }
