@@ -42,7 +42,8 @@ const staffPlan = z
     in_force: handoverPlan,
     upcoming: z.array(handoverPlan).meta({ description: 'In the order in which they take effect.' }),
     release_hours: z.int().meta({
-      description: 'From the purchase until release when every step is done at once.',
+      description:
+        'Waits and inspection when every step is done at once. The escrow period of the settings holds as well, so the release may be later.',
       examples: [240],
     }),
     newest_version: version.meta({ description: 'To be sent with the next change.' }),

@@ -12,7 +12,7 @@ import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime } from '@/lib/dates';
 import { hoursText } from '@/shared/listings/handover-texts';
 import { PersonLink } from '@/shared/people/person-link';
-import { leastCoverText, riskLabels, versionLabels } from '../logic/plan-labels';
+import { leastCoverText, releaseText, riskLabels, versionLabels } from '../logic/plan-labels';
 import { PlanSteps } from './plan-steps';
 
 /** A plan as it is in force, what comes next, and its history. */
@@ -40,10 +40,7 @@ export function PlanView({ plan, onEdit }: { plan: StaffHandoverPlan; onEdit: ()
               { term: 'Risk', value: riskLabels[inForce.risk] },
               { term: 'Least cover', value: leastCoverText(inForce.minimum_cover_days) },
               { term: 'Inspection', value: `${hoursText(inForce.inspection_hours)} after the last wait` },
-              {
-                term: 'Release at the earliest',
-                value: `${hoursText(plan.release_hours)} after the purchase`,
-              },
+              { term: 'Release without Confirmation', value: releaseText(plan.release_hours) },
             ]}
           />
           <PlanSteps plan={inForce} />

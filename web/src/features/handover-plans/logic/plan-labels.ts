@@ -2,6 +2,7 @@ import type { HandoverSide } from '@oja/contract/handover-labels';
 import type { HandoverPlan, HandoverPlanStep, StepEvidence } from '@oja/contract/handover-plan-fields';
 import type { HandoverPlanVersion } from '@oja/contract/handover-plans';
 import { countOf } from '@/lib/counts';
+import { hoursText } from '@/shared/listings/handover-texts';
 
 export const sideLabels: Readonly<Record<HandoverSide, string>> = { seller: 'Seller', buyer: 'Buyer' };
 
@@ -44,4 +45,9 @@ export function planId({ platform, kind }: Pick<HandoverPlan, 'platform' | 'kind
 export function faultSentence({ field, message }: { field: string; message: string }): string {
   const position = /^steps\.(\d+)\./.exec(field)?.[1];
   return position === undefined ? message : `Step ${Number(position) + 1}: ${message}`;
+}
+
+/** A plan lengthens the escrow period of the settings, and never shortens it. */
+export function releaseText(hours: number): string {
+  return `At the earliest ${hoursText(hours)} after the purchase, and not before the escrow period is over`;
 }
