@@ -215,6 +215,7 @@ async function openProcess(options: {
     async runJobs(extra: readonly Job[]) {
       const client = await pool.connect();
       try {
+        await client.query(bringForward, [options.now()]);
         await client.query(holdBack, [options.now()]);
         await runTaskListOnce(
           { pgPool: pool, noHandleSignals: true, logger: silentLogger },
@@ -241,9 +242,13 @@ function throughPort(url: string, port: number | undefined): string {
 }
 
 /**
- * The queue goes by the clock of the machine, which is ahead of the clock of the tests: what was planned for a time
- * between the two is not due yet. Such a job alone has a time before that of its making.
+ * The queue goes by the clock of the machine and not by that of the tests, which may be behind it or ahead. What was
+ * planned for a time between the two is due where the clock of the tests is ahead, and otherwise not yet. A job that was
+ * tried before has its time from the queue, and of the others one that is held back has a time before that of its making.
  */
+const bringForward = `
+  select graphile_worker.reschedule_jobs(array[id], run_at => now())
+    from graphile_worker.jobs where run_at > now() and run_at <= $1 and attempts = 0`;
 const holdBack = `
   select graphile_worker.reschedule_jobs(array[id], run_at => run_at + interval '100 years')
     from graphile_worker.jobs where run_at < created_at and run_at > $1`;
