@@ -96,11 +96,12 @@ function sumOnItsWay(sales: readonly OpenSale[], covered: HeldForCover): OnItsWa
   if (sales.length === 0 && covered.heldKobo === 0) return null;
   const payout = (some: readonly OpenSale[]) => nairaFromKobo(sum(some.map(releasedKobo)));
   const pending = sales.filter(({ isDisputed }) => !isDisputed);
+  const isDated = pending.length > 0 && !pending.some(({ waitsForBank }) => waitsForBank);
   const lastMs = Math.max(...pending.map(({ autoCompleteAt }) => autoCompleteAt.getTime()));
   return {
     amount: payout(sales),
     disputed: payout(sales.filter(({ isDisputed }) => isDisputed)),
-    released_by: pending.length === 0 ? null : new Date(lastMs).toISOString(),
+    released_by: isDated ? new Date(lastMs).toISOString() : null,
     covered: nairaFromKobo(covered.heldKobo),
     claimed: nairaFromKobo(covered.claimedKobo),
     payouts_wait: covered.holdsPayouts,

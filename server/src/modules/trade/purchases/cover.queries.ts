@@ -58,7 +58,8 @@ export async function readHeldForCover(db: Db | Tx, sellerId: string): Promise<H
     select coalesce(sum(c.held_kobo), 0)::bigint as held_kobo,
            coalesce(sum(c.held_kobo) filter (where m.id is not null), 0)::bigint as claimed_kobo,
            coalesce(bool_or(m.holds_payouts), false) as holds_payouts,
-           max(c.ends_at) filter (where m.id is null and not ${waitsForBank('c.buyer_id')}) as last_ends_at
+           case when not bool_or(m.id is null and ${waitsForBank('c.buyer_id')})
+                then max(c.ends_at) filter (where m.id is null) end as last_ends_at
       from covers c left join cover_claims m on m.purchase_id = c.purchase_id and m.status = 'open'
      where c.seller_id = ${sellerId} and c.status = 'running'`.execute(db);
   const [held] = rows;

@@ -153,20 +153,20 @@ test('the clock waits for the bank, too', async () => {
   const due = { number: 1, last: true };
   oja.clock.advance(30 * dayMs);
   const params = { id };
-  // Both sides read why the money is not released.
-  const shownWaits = async () =>
-    [
-      (await oja.call('showSale', { token: seller.token, params })).body.data,
-      (await oja.call('showPurchase', { token: buyer.token, params })).body.data,
-      (await oja.call('showHandover', { token: seller.token, params })).body.data,
-    ].map((shown) => shown.release_waits);
-  expect(await shownWaits()).toEqual([true, true, true]);
+  // Both sides read why the money is not released, and the wallet promises no date.
+  const shownWaits = async () => [
+    (await oja.call('showSale', { token: seller.token, params })).body.data.release_waits,
+    (await oja.call('showPurchase', { token: buyer.token, params })).body.data.release_waits,
+    (await oja.call('showHandover', { token: seller.token, params })).body.data.release_waits,
+    (await oja.call('walletStats', { token: seller.token })).body.on_its_way?.released_by === null,
+  ];
+  expect(await shownWaits()).toEqual([true, true, true, true]);
   await completePurchases.run(oja.deps, {}, due);
   expect(await completeDue(oja.deps, id)).toBe(false);
   const row = oja.deps.db.selectFrom('purchases').select('status').where('id', '=', id);
   expect(await row.executeTakeFirst()).toEqual({ status: 'pending' });
   await settle('won');
-  expect(await shownWaits()).toEqual([false, false, false]);
+  expect(await shownWaits()).toEqual([false, false, false, false]);
   await completePurchases.run(oja.deps, {}, due);
   expect(await row.executeTakeFirst()).toEqual({ status: 'completed' });
   await expectCleanLedger(oja);

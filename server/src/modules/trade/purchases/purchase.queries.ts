@@ -119,6 +119,7 @@ export interface OpenSale {
   /** What cover holds of the payout. */
   coverHeldBps: number;
   autoCompleteAt: Date;
+  waitsForBank: boolean;
 }
 
 /** The sales of a person whose price is in escrow. */
@@ -126,6 +127,7 @@ export async function readOpenSales(db: Db | Tx, sellerId: string): Promise<Open
   const rows = await db
     .selectFrom('purchases')
     .select(['status', 'priceKobo', 'feeBps', 'coverHeldBps', 'autoCompleteAt'])
+    .select(waitsForBank('purchases.buyerId').as('waitsForBank'))
     .where('sellerId', '=', sellerId)
     .where('status', 'in', [...openStatuses])
     .execute();
