@@ -70,12 +70,14 @@ export const rulingApproval: ApprovalHandler = {
 /** One who escalated the dispute left it to others. They approve only where no one else has the right. */
 async function refuseEscalator(
   tx: Tx,
-  { dispute }: LockedPurchase,
+  { purchase, dispute }: LockedPurchase,
   { approver, proposer }: Record<'approver' | 'proposer', { id: string }>,
 ): Promise<void> {
   if (dispute?.escalatedBy !== approver.id) return;
+  const { buyerId, sellerId } = purchase;
+  const excluded = [approver.id, proposer.id, buyerId, sellerId];
   const staff = await listStaff(tx, staffWith(approvalAccess.ruling));
-  if (staff.some((id) => id !== approver.id && id !== proposer.id))
+  if (staff.some((id) => !excluded.includes(id)))
     throw new Refusal('another_admin_needed', {
       message: 'You escalated this dispute, so another member of staff must approve the decision.',
     });
