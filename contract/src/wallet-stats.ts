@@ -28,12 +28,10 @@ const onItsWay = z
       examples: [135_000],
     }),
     disputed: naira.meta({ description: 'The part of it that waits for a dispute.', examples: [0] }),
-    released_by: timestamp
-      .nullable()
-      .meta({
-        description:
-          'When the last of them without a dispute is paid; null if there is none, or if one waits for the bank of its buyer.',
-      }),
+    released_by: timestamp.nullable().meta({
+      description:
+        'When the last of them without a dispute is paid; null if there is none, or if one waits for a bank.',
+    }),
     covered: naira.meta({
       description: 'What is held of completed sales while cover runs.',
       examples: [33_750],
@@ -45,7 +43,7 @@ const onItsWay = z
     payouts_wait: z.boolean().meta({ description: 'Whether all payouts wait with it.', examples: [false] }),
     covered_until: timestamp.nullable().meta({
       description:
-        'When the last of these covers without an open claim ends; null if there is none, or if one waits for the bank of its buyer.',
+        'When the last of these covers without an open claim ends; null if there is none, or if one waits for a bank.',
       examples: [null],
     }),
   })
