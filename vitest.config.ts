@@ -12,6 +12,7 @@ const replacesModules = {
     'server/src/modules/portals/users/account-storm.test.ts',
   ],
   components: [
+    'web/src/app/layouts/adaptive-layout.test.tsx',
     'web/src/features/user-view/start-view.test.tsx',
     'web/src/lib/auth/auth-provider.test.tsx',
     'web/src/shared/work/use-next-toast.test.tsx',

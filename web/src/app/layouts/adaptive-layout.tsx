@@ -26,23 +26,22 @@ export async function prepareFrames(): Promise<void> {
 export function Component() {
   const isPortal = useSyncExternalStore(authStore.subscribe, usesPortal, () => false);
   const [loaded, setLoaded] = useState(() => shell);
+  // After the sign-in the shell is on its way. A page drawn before it would be drawn anew inside it, and would have lost
+  // by then that it was to go on with an act.
+  const [waits, setWaits] = useState(isPortal && loaded === undefined);
   useEffect(() => {
     if (!isPortal || loaded !== undefined) return;
     let isGone = false;
     loadShell().then(
       (Loaded) => isGone || setLoaded(() => Loaded),
-      () => undefined,
+      () => isGone || setWaits(false),
     );
     return () => {
       isGone = true;
     };
   }, [isPortal, loaded]);
   const Frame = isPortal && loaded !== undefined ? loaded : PublicFrame;
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
+  return <Frame>{waits && Frame === PublicFrame ? null : <Outlet />}</Frame>;
 }
 
 function usesPortal(): boolean {
