@@ -11,11 +11,16 @@ import { ListingGallery } from './listing-gallery';
 import { ListingOffer } from './listing-offer';
 import { staticListing } from './static-listing';
 
+/** For a person who is signed in the page is drawn once more inside the portal, which is no second view. */
+const viewedAfterMs = 1_000;
+
 /** A listing on the market; its seller sees it at other times, too. */
 export function LiveListing({ listing }: { listing: ListingDetails }) {
   const isPosted = listing.status === 'posted';
   useEffect(() => {
-    if (isPosted) postPublic(`/listings/${listing.id}/view`);
+    if (!isPosted) return;
+    const timer = setTimeout(() => postPublic(`/listings/${listing.id}/view`), viewedAfterMs);
+    return () => clearTimeout(timer);
   }, [listing.id, isPosted]);
   return (
     <>
