@@ -8,12 +8,28 @@ describe('a line of a CSV file', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=x', '＝1', '＋1', '－1', '＠x'])(
-    '%j is no formula any more',
-    (text) => {
-      expect(csvLine([text])).toBe(`"'${text}"\r\n`);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    "@cmd|' /C calc'!B",
+    '@',
+    '@a\n=x',
+    '\tx',
+    '\rx',
+    '\n=x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+  ])('%j is no formula any more', (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  });
+
+  test.each(['@lagosfoodie', '@ada.obi_1', '@the-chef', 'ada@obi.test'])('%s stays as it is', (handle) => {
+    expect(csvLine([handle])).toBe(`${handle}\r\n`);
+  });
 
   test('amounts stay numbers, also below zero', () => {
     expect(csvLine([-1500.05, 0, 1e9])).toBe('-1500.05,0,1000000000\r\n');

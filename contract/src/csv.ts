@@ -5,14 +5,15 @@ export type CsvCells = readonly CsvCell[];
 
 /**
  * One line of a CSV file. Spreadsheets evaluate cells that begin like a formula, so such text gets a leading
- * apostrophe; figures stay figures, and an unknown one is an empty cell.
+ * apostrophe, except for a plain handle, so that files can be joined by it. Figures stay figures, and an unknown one is
+ * an empty cell.
  */
 export function csvLine(cells: CsvCells): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** With which a spreadsheet begins to calculate, also in full width. */
-const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** With which a spreadsheet begins to calculate, also in full width. `@` begins a function call, but no plain name. */
+const startsFormula = /^(?:[=+\-\t\r\n＝＋－＠]|@(?![\w.-]+$))/;
 
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';

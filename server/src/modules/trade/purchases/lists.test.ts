@@ -278,7 +278,7 @@ describe('beside a purchase', () => {
       'reference,handle,platform,category,seller,price,refunded,status,bought_at,completed_at',
     );
     expect(lines).toHaveLength(1 + (await list()).body.counts.all);
-    expect(lines[2]).toContain(`"'@completed",instagram,,`);
+    expect(lines[2]).toContain(',@completed,instagram,,');
     expect(text).not.toContain('secret-of');
   });
 });
