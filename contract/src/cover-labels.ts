@@ -1,3 +1,5 @@
+import type { HandoverKind } from './handover-labels.ts';
+
 /** Cover and its claims: kinds, statuses and limits with their labels. No schema stands here, so that public pages load none. */
 
 export const claimKinds = ['taken_back', 'banned_for_before', 'mailbox_kept'] as const;
@@ -8,6 +10,11 @@ export const claimKindLabels: Readonly<Record<ClaimKind, string>> = {
   banned_for_before: 'Banned for something before the sale',
   mailbox_kept: 'The seller kept the mailbox',
 };
+
+/** What a buyer can claim: only login details come with a mailbox. */
+export function claimKindsFor(handoverKind: HandoverKind): ClaimKind[] {
+  return claimKinds.filter((kind) => kind !== 'mailbox_kept' || handoverKind === 'credentials');
+}
 
 export const claimStatuses = ['open', 'upheld', 'rejected', 'withdrawn'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];

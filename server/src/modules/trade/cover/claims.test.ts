@@ -1,10 +1,12 @@
 import { dayMs, minuteMs } from '@oja/contract/durations';
+import { confirmSentence } from '@oja/contract/handover-labels';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
+import { tick } from '../../../../test/handovers.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { setRole } from '../../../../test/people.ts';
-import { addBuyer, addTrader, type Market, openMarket } from '../../../../test/purchases.ts';
+import { addBuyer, addTrader, buy, type Market, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
@@ -25,6 +27,22 @@ async function spend(userId: string, naira: number): Promise<void> {
   const plan = { id: crypto.randomUUID(), name: 'Test' };
   const posting = postings.subscription({ userId, plan, period: 1, priceKobo: naira * 100 });
   await inTransaction(oja.deps.db, (tx) => postTransfer(tx, posting, oja.deps.now()));
+}
+
+/** A YouTube channel that changed hands by role and was confirmed. */
+async function buyChannelWithCover(market: Market): Promise<string> {
+  const listing = { platform: 'youtube', handover_kind: 'role', price: 1_000, cover_days: 14 } as const;
+  const { id } = await buy(market, { listing });
+  await tick(market, id, 'show_owners', 'invite_owner', 'accept_invitation');
+  oja.clock.advance(7 * dayMs);
+  await tick(market, id, 'make_primary_owner');
+  const { status } = await oja.call('confirmPurchase', {
+    token: market.buyer.token,
+    params: { id },
+    body: { sentence: confirmSentence },
+  });
+  expect(status).toBe(200);
+  return id;
 }
 
 describe('opening a claim', () => {
@@ -81,6 +99,23 @@ describe('opening a claim', () => {
       await oja.call('withdrawClaim', { token: market.buyer.token, params: { id: claimId } });
     }
     expect(refusalOf(await claim(market, id))).toEqual([409, 'too_many_claims']);
+  });
+
+  test('names a kept mailbox only where login details changed hands', async () => {
+    const market = await newMarket();
+    const keptMailboxOf = (id: string) =>
+      oja.call('openClaim', {
+        token: market.buyer.token,
+        params: { id },
+        body: { kind: 'mailbox_kept', details: 'They still read it.' },
+      });
+    expect((await keptMailboxOf(await confirmWithCover(market))).status).toBe(200);
+    const channel = await buyChannelWithCover(market);
+    const refused = await keptMailboxOf(channel);
+    expect(refusalOf(refused)).toEqual([400, 'invalid_input']);
+    const message = 'No mailbox came with this account, because it changed hands without login details.';
+    expect(refused.body.details).toEqual([{ field: 'kind', message }]);
+    expect((await claim(market, channel)).status).toBe(200);
   });
 
   test('is refused before the purchase is confirmed', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClaimKind, claimSources } from '@oja/contract/cover-labels';
+import { type ClaimKind, claimKindsFor, type claimSources } from '@oja/contract/cover-labels';
 import { koboFromNaira } from '@oja/contract/money';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -63,6 +63,7 @@ export async function openUnderLock(
   // Cover would end before an open sale is decided, which the seller could have bought through an accomplice.
   const facts = { hasOpenClaim, isSoldOn: (await findLaterSale(tx, purchase)) === 'completed' };
   const counts = await countClaims(tx, { purchaseId, buyerId });
+  refuseKind(claim.kind, purchase);
   const refusal = refuseClaim({ source: claim.source, cover, ...facts, ...counts, now });
   if (refusal) throw new Refusal(refusal);
   const id = randomUUID();
@@ -114,6 +115,12 @@ export async function openUnderLock(
     now,
   );
   return id;
+}
+
+function refuseKind(kind: ClaimKind, { handoverKind }: LockedCover['purchase']): void {
+  if (claimKindsFor(handoverKind).includes(kind)) return;
+  const message = 'No mailbox came with this account, because it changed hands without login details.';
+  throw new Refusal('invalid_input', { message, details: [{ field: 'kind', message }] });
 }
 
 /** What the limits count: claims that the buyer opened without being asked. */

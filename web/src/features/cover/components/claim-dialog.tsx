@@ -1,5 +1,5 @@
 import type { Cover } from '@oja/contract/cover';
-import { type ClaimKind, claimKindLabels, claimTerms } from '@oja/contract/cover-labels';
+import { type ClaimKind, claimKindLabels, claimKindsFor, claimTerms } from '@oja/contract/cover-labels';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -19,7 +19,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatNaira } from '@/lib/money';
 import { ScreenshotsField } from '@/shared/screenshots/screenshots-field';
 import { useOpenClaim } from '../hooks/use-open-claim';
-import { claimKindsFor } from '../logic/cover-texts';
 
 /** What was typed and uploaded stays when the dialog is closed by mistake. */
 export function ClaimDialog({ cover }: { cover: Cover }) {
@@ -48,7 +47,7 @@ export function ClaimDialog({ cover }: { cover: Cover }) {
               <Select value={kind.value ?? ''} onValueChange={(chosen: ClaimKind) => kind.onChange(chosen)}>
                 <SelectTrigger ref={kind.ref} placeholder="Choose what happened" />
                 <SelectContent>
-                  {claimKindsFor(cover).map((each) => (
+                  {claimKindsFor(cover.handover_kind).map((each) => (
                     <SelectItem key={each} value={each}>
                       {claimKindLabels[each]}
                     </SelectItem>

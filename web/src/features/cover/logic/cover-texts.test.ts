@@ -1,7 +1,7 @@
 import type { CoverClaim } from '@oja/contract/cover';
 import { expect, test } from 'vitest';
 import { sample } from '../../../../test/sample';
-import { afterWithdrawal, claimKindsFor } from './cover-texts';
+import { afterWithdrawal } from './cover-texts';
 
 const now = Date.parse('2026-11-10T12:00:00.000Z');
 const claims = (count: number, source: CoverClaim['source'] = 'buyer') =>
@@ -18,10 +18,4 @@ test.each([
 test('a claim that the answer "lost" opened is not one of those that are limited', () => {
   const cover = { ends_at: '2026-11-12T12:00:00.000Z', claims: [...claims(2), ...claims(1, 'check_in')] };
   expect(afterWithdrawal(cover, now)).toMatch(/and you can claim again\.$/);
-});
-
-test('a kept mailbox can be claimed only where login details changed hands', () => {
-  expect(claimKindsFor({ handover_kind: 'credentials' })).toContain('mailbox_kept');
-  for (const kind of ['role', 'number'] as const)
-    expect(claimKindsFor({ handover_kind: kind })).toEqual(['taken_back', 'banned_for_before']);
 });

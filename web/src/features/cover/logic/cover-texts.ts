@@ -1,11 +1,6 @@
 import type { Cover } from '@oja/contract/cover';
-import { type ClaimKind, claimKinds, claimTerms } from '@oja/contract/cover-labels';
+import { claimTerms } from '@oja/contract/cover-labels';
 import { formatDateTime } from '@/lib/dates';
-
-/** What a buyer can claim: only login details come with a mailbox. */
-export function claimKindsFor({ handover_kind: kind }: Pick<Cover, 'handover_kind'>): ClaimKind[] {
-  return claimKinds.filter((claimKind) => claimKind !== 'mailbox_kept' || kind === 'credentials');
-}
 
 /** What is left of cover once an open claim is taken back. */
 export function afterWithdrawal(cover: Pick<Cover, 'ends_at' | 'claims'>, nowMs: number): string {
