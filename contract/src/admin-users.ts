@@ -205,7 +205,7 @@ export const adminUserEndpoints = {
     summary: 'End the suspension of a user. Staff who answer proposals need a proof of presence',
     proof: 'sometimes',
     beside,
-    errors: ['own_account_refused', 'approval_waiting'],
+    errors: ['own_account_refused', 'approval_waiting', 'account_active'],
   }),
   changeUserRole: endpoint({
     ...managed,

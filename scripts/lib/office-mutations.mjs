@@ -147,9 +147,9 @@ export const officeMutations = [
     tests: [suspending],
   },
   {
-    guard: 'unbanning an active account leaves no trace',
+    guard: 'the suspension of an active account is not lifted',
     file: `${modules}/people/sanctions/suspend-user.ts`,
-    find: "if (before === 'active') return { status: before, before, approval: null };",
+    find: "if (before === 'active') throw new Refusal('account_active');",
     put: '',
     tests: [suspending],
   },

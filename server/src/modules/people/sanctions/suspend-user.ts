@@ -111,8 +111,8 @@ async function findShorterSuspension(
 }
 
 /**
- * Reactivates a suspended or inactive user, and returns their listings to the market. Idempotent. An administrator may
- * need the approval of a second one.
+ * Reactivates a suspended or inactive user, and returns their listings to the market. Refused for an active one. An
+ * administrator may need the approval of a second one.
  */
 export async function unsuspendUser(
   deps: Pick<Deps, 'db' | 'now' | 'sessions' | 'market'>,
@@ -121,7 +121,7 @@ export async function unsuspendUser(
   const { userId, by, reason, provenBy } = change;
   const outcome = await changeOtherAccount(deps, { userId, by }, async (tx, { target }) => {
     const { status: before } = target;
-    if (before === 'active') return { status: before, before, approval: null };
+    if (before === 'active') throw new Refusal('account_active');
     const now = deps.now();
     // The reason of this call was always for staff, so the person does not read it.
     const order = { target, by, reason, tellReason: false };

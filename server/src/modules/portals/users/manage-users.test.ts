@@ -218,6 +218,10 @@ describe('editing, adding and deleting people', () => {
     );
     const back = { action: 'unsuspend' as const, ids: [one.id], reason: 'Not one of them.' };
     await oja.call('changeManyUsers', { token: admin.token, body: back });
+    expect((await oja.call('changeManyUsers', { token: admin.token, body: back })).body.data).toEqual({
+      done: [],
+      refused: [{ id: one.id, message: 'This account is active already.' }],
+    });
     const lines = await oja.deps.db
       .selectFrom('auditLog')
       .select(['action', 'reason'])

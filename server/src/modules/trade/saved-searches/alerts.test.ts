@@ -115,6 +115,7 @@ test('the listings of a suspended seller who returns are alerted, each once', as
   await oja.runJobs();
   expect(await alertsOf(oja, during)).toEqual([]);
   await oja.call('unbanUser', change);
+  await oja.call('banUser', change);
   await oja.call('unbanUser', change);
   await oja.runJobs();
   const alert = `New for “${topic}”: ${known.handle}`;
