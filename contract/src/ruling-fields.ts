@@ -92,6 +92,11 @@ export const ruling = z
     buyer_waived: z.boolean(),
     seller_waived: z.boolean(),
     executed_at: timestamp.nullable(),
+    waits_for_bank: z.boolean().meta({
+      description:
+        'A bank is asking about a payment, so a waiting ruling that pays the seller is not carried out until that is decided.',
+      examples: [false],
+    }),
   })
   .meta({ id: 'Ruling' });
 export type Ruling = z.infer<typeof ruling>;

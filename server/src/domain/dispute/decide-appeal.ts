@@ -101,6 +101,11 @@ export function isRulingDue(terms: PriceTerms, ruling: RulingFacts, now: Date): 
   return now >= ruling.appealUntil || mayAppeal.length === 0;
 }
 
+/** Whether a ruling pays the seller anything, which waits while a bank asks the buyer for a payment back. */
+export function paysSeller(terms: PriceTerms, { refundKobo }: Pick<RulingFacts, 'refundKobo'>): boolean {
+  return refundKobo < terms.priceKobo;
+}
+
 /** The most that an appeal can award now: a buyer never gets back more than the price, with what a claim returned. */
 export function awardLimitOf(
   appeal: { side: Side; limitKobo: number },

@@ -7,6 +7,7 @@ import {
 } from '@oja/contract/ruling-fields';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { formatDateTime } from '@/lib/dates';
+import { bankSentence } from './bank-sentence';
 import { CountdownLine } from './countdown-line';
 import { Division } from './division';
 import { EvidenceNamed } from './evidence-named';
@@ -50,7 +51,8 @@ export function RulingView({ ruling, statements }: RulingViewProps) {
       <EvidenceNamed ids={ruling.evidence} statements={statements} />
       {ruling.type === 'replacement' ? null : <Division {...ruling} />}
       <p className="text-muted-foreground">Decided on {formatDateTime(ruling.decided_at)}.</p>
-      {ruling.status === 'waiting' && ruling.appeal_until ? (
+      {ruling.waits_for_bank ? <p className="text-muted-foreground">{bankSentence}</p> : null}
+      {ruling.status === 'waiting' && ruling.appeal_until && !ruling.waits_for_bank ? (
         <CountdownLine
           label="The money moves in"
           start={ruling.decided_at}

@@ -25,12 +25,12 @@ import { coverCommands } from './test-cover-commands.ts';
 import { disputeCommands } from './test-dispute-commands.ts';
 import { offerCommand } from './test-offer-command.ts';
 import {
+  carryOutIfDue,
   compare,
   compareShown,
   completeDue,
   countedNaira,
   endCover,
-  executeLockedRuling,
   heldPartOf,
   isCounted,
   isQuestioned,
@@ -294,8 +294,7 @@ const wait = (days: number) =>
         completeDue(model, deal, nowMs());
         const isUndecided = deal.status === 'disputed' && deal.ruling === undefined;
         if (isUndecided && nowMs() >= deal.disputedAtMs + staffMs) deal.escalated = true;
-        if (deal.ruling && !deal.ruling.appealBy && nowMs() >= deal.ruling.untilMs)
-          executeLockedRuling(model, deal, nowMs());
+        carryOutIfDue(model, deal, nowMs());
         if (deal.proposal && nowMs() >= deal.proposal.dueAtMs) delete deal.proposal;
         endCover(model, deal, nowMs());
       }

@@ -4,13 +4,15 @@ import type { Person } from '../../../../test/oja.ts';
 import type { OjaWithPaystack } from '../../../../test/paystack.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import {
+  carryOutIfDue,
   executeLockedRuling,
   isQuestioned,
+  lossOf,
   type Model,
   type ModelCommand,
-  type ModelPurchase,
   pay,
   type Real,
+  type Side,
   type Sides,
   sellerOf,
   settle,
@@ -28,7 +30,6 @@ interface AppealCommandInput {
   appealAdmin: Person;
 }
 
-type Side = 'buyer' | 'seller';
 const proposalMs = dayMs;
 const proposalsAtMost = 5;
 const awardNaira = 10;
@@ -86,10 +87,6 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       delete deal.proposal;
     });
 
-  /** What the side would have had beside, as in the rules: a seller loses less the fee. */
-  const lossOf = ({ price }: ModelPurchase, side: Side, refund: number) =>
-    side === 'buyer' ? price - refund : refund * 0.9;
-
   const appeal = (which: number, side: Side) =>
     on(`appeal as ${side} about`, which, async ({ deal, id, ...people }) => {
       const answer = await oja.call('openAppeal', {
@@ -116,12 +113,9 @@ export function appealCommands({ oja, command, appealAdmin }: AppealCommandInput
       if (ruling === undefined || ruling.appealBy !== undefined) return refuse('ruling_not_waiting');
       if (lossOf(deal, side, ruling.refund) === 0) return refuse('appeal_without_loss');
       expect([side, answer.status]).toEqual([side, 200]);
+      if (ruling.waived.includes(side)) return;
       ruling.waived.push(side);
-      const sides = ['buyer', 'seller'] as const;
-      const mayAppeal = sides.filter(
-        (each) => lossOf(deal, each, ruling.refund) > 0 && !ruling.waived.includes(each),
-      );
-      if (mayAppeal.length === 0 || nowMs() >= ruling.untilMs) executeLockedRuling(model, deal, nowMs());
+      carryOutIfDue(model, deal, nowMs());
     });
 
   /** A ruling that waits is upheld; to one that was carried out a small amount is added. */

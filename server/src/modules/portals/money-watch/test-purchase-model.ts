@@ -140,6 +140,28 @@ export function executeLockedRuling(model: Model, deal: ModelPurchase, nowMs: nu
   settle(model, deal, { status, refund, nowMs });
 }
 
+export type Side = 'buyer' | 'seller';
+
+/** What the side would have had beside, as in the rules: a seller loses less the fee. */
+export function lossOf({ price }: ModelPurchase, side: Side, refund: number): number {
+  return side === 'buyer' ? price - refund : refund * 0.9;
+}
+
+/**
+ * Carries out a ruling whose time for an appeal is over or that no side appeals any more. One that pays the seller waits
+ * while a bank asks the buyer for a payment back.
+ */
+export function carryOutIfDue(model: Model, deal: ModelPurchase, nowMs: number): void {
+  const { ruling } = deal;
+  if (ruling === undefined || ruling.appealBy !== undefined) return;
+  const sides: Side[] = ['buyer', 'seller'];
+  const mayAppeal = sides.some(
+    (side) => lossOf(deal, side, ruling.refund) > 0 && !ruling.waived.includes(side),
+  );
+  const isHeld = ruling.refund < deal.price && isQuestioned(model, deal.buyer);
+  if (!isHeld && (!mayAppeal || nowMs >= ruling.untilMs)) executeLockedRuling(model, deal, nowMs);
+}
+
 /** A sale that leaves less after refunds does not count, and a claim about it holds no payouts. */
 export const countedNaira = 900;
 export const isCounted = ({ price, refunded }: Pick<ModelPurchase, 'price' | 'refunded'>) =>

@@ -1,10 +1,11 @@
 import { nairaFromKobo } from '@oja/contract/money';
 import type { Appeal, Ruling } from '@oja/contract/ruling-fields';
+import { paysSeller } from '../../../domain/dispute/decide-appeal.ts';
 import type { AppealRow, RulingRow } from './ruling.store.ts';
 import { type PriceTerms, presentDivision } from './settlement.presenter.ts';
 
 /** The name of the administrator is not part of it: both sides read it. */
-export function presentRuling(terms: PriceTerms, row: RulingRow): Ruling {
+export function presentRuling(terms: PriceTerms & { releaseHeld: boolean }, row: RulingRow): Ruling {
   const stays = { buyer_gets: 0, seller_gets: 0, held: 0, fee: 0 };
   return {
     id: row.id,
@@ -20,6 +21,7 @@ export function presentRuling(terms: PriceTerms, row: RulingRow): Ruling {
     buyer_waived: row.buyerWaivedAt !== null,
     seller_waived: row.sellerWaivedAt !== null,
     executed_at: row.executedAt?.toISOString() ?? null,
+    waits_for_bank: row.status === 'waiting' && terms.releaseHeld && paysSeller(terms, row),
   };
 }
 

@@ -1,17 +1,21 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { hasWaived, isRulingDue, refuseWaiver } from '../../../domain/dispute/decide-appeal.ts';
+import { hasWaived, isRulingDue, paysSeller, refuseWaiver } from '../../../domain/dispute/decide-appeal.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { lockPurchase, recordEvent, sideOf } from '../purchases/index.ts';
+import { isReleaseHeld, lockPurchase, recordEvent, sideOf } from '../purchases/index.ts';
 import { executeLockedRuling } from './execute-rulings.ts';
 import { lockRuling, updateRuling } from './ruling.store.ts';
 
-/** A side gives up its appeal. When no side can appeal any more, the ruling is carried out at once. */
+/**
+ * A side gives up its appeal. When no side can appeal any more, the ruling is carried out at once, unless it pays the
+ * seller while a bank asks the buyer for a payment back; then the clock does it.
+ */
 export async function waiveAppeal(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   { purchaseId, userId }: { purchaseId: string; userId: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    const isHeld = await isReleaseHeld(tx, purchaseId);
     const locked = await lockPurchase(tx, purchaseId);
     const { purchase, dispute } = locked;
     const side = sideOf(purchase, userId);
@@ -35,7 +39,7 @@ export async function waiveAppeal(
       text: null,
     });
     const after = { ...ruling, ...waived };
-    if (isRulingDue(purchase, after, now))
+    if (isRulingDue(purchase, after, now) && !(isHeld && paysSeller(purchase, after)))
       await executeLockedRuling(tx, deps, locked, { ruling: after, transition: 'execute', by });
   });
 }
