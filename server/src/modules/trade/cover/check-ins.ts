@@ -9,7 +9,13 @@ import { whenSentence } from '../../../domain/when-sentence.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { type DueRows, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { requireSide } from '../purchases/index.ts';
-import { type CoverRow, findTraders, type LockedCover, lockCover, lockTraders } from './cover.store.ts';
+import {
+  type CoverRow,
+  findTraders,
+  type LockedCover,
+  lockCover,
+  lockTradersForBuyer,
+} from './cover.store.ts';
 import { openUnderLock } from './open-claim.ts';
 
 /** Running covers with a question that is due and was not asked, without those that a claim holds. */
@@ -59,7 +65,7 @@ export async function answerCheckIn(deps: Pick<Deps, 'db' | 'now'>, input: Check
   await inTransaction(deps.db, async (tx) => {
     const traders = await findTraders(tx, purchaseId);
     requireSide(traders, buyerId, 'buyer');
-    await lockTraders(tx, traders);
+    await lockTradersForBuyer(tx, traders);
     const locked = await lockCover(tx, purchaseId);
     const asked = await tx
       .selectFrom('checkIns')

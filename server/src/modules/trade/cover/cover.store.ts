@@ -26,11 +26,27 @@ export interface LockedCover {
  * Locks both traders, before everything else: a claim places and lifts the hold on the seller's payouts, and the open
  * claims of a buyer are counted.
  */
-export async function lockTraders(tx: Tx, people: { buyerId: string; sellerId: string }): Promise<void> {
-  await tx
+export async function lockTraders(tx: Tx, people: Traders): Promise<void> {
+  await lockBoth(tx, people);
+}
+
+/** The same for what the buyer opens. An account that was closed while the request waited could never be paid. */
+export async function lockTradersForBuyer(tx: Tx, people: Traders): Promise<void> {
+  const rows = await lockBoth(tx, people);
+  const isOpen = rows.some(({ id, erasedAt }) => id === people.buyerId && erasedAt === null);
+  if (!isOpen) throw new Refusal('session_invalid');
+}
+
+interface Traders {
+  buyerId: string;
+  sellerId: string;
+}
+
+function lockBoth(tx: Tx, { buyerId, sellerId }: Traders) {
+  return tx
     .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [people.buyerId, people.sellerId])
+    .select(['id', 'erasedAt'])
+    .where('id', 'in', [buyerId, sellerId])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -57,10 +73,7 @@ export async function lockCover(tx: Tx, purchaseId: string): Promise<LockedCover
 }
 
 /** The two people of a purchase, which never change. */
-export async function findTraders(
-  db: Db | Tx,
-  purchaseId: string,
-): Promise<{ buyerId: string; sellerId: string }> {
+export async function findTraders(db: Db | Tx, purchaseId: string): Promise<Traders> {
   const found = await db
     .selectFrom('purchases')
     .select(['buyerId', 'sellerId'])

@@ -16,7 +16,7 @@ import { onceWithEvidence } from '../evidence/index.ts';
 import { listCaseStaff, requireSide } from '../purchases/index.ts';
 import { setClaimPictures } from './claim-pictures.ts';
 import { readCover } from './cover.queries.ts';
-import { findTraders, type LockedCover, lockCover, lockTraders } from './cover.store.ts';
+import { findTraders, type LockedCover, lockCover, lockTradersForBuyer } from './cover.store.ts';
 import { findLaterSale } from './sold-on.queries.ts';
 
 export interface NewClaim {
@@ -42,7 +42,7 @@ export async function openClaim(
     if (cover?.cover.status !== 'running') throw new Refusal('cover_not_running');
   };
   await onceWithEvidence(deps, { keyedCall, images, check }, async (tx, imageIds) => {
-    await lockTraders(tx, await findTraders(tx, purchaseId));
+    await lockTradersForBuyer(tx, await findTraders(tx, purchaseId));
     const locked = await lockCover(tx, purchaseId);
     const claimId = await openUnderLock(tx, deps, locked, { ...given, source: 'buyer' });
     await setClaimPictures(tx, { claimId, ownerId: buyerId, imageIds });

@@ -23,7 +23,9 @@ export async function openAppeal(deps: Pick<Deps, 'db' | 'now'>, input: NewAppea
   const keyedCall = { key, userId, endpoint: 'openAppeal', input: { purchaseId, text }, at: deps.now() };
   await runOnce(deps.db, keyedCall, async (tx) => {
     // An account with an open appeal cannot be closed, because the appeal may pay into its wallet.
-    await lockPeople(tx, [userId]);
+    const [appellant] = await lockPeople(tx, [userId]);
+    // The account was closed while the request waited.
+    if (appellant === undefined) throw new Refusal('session_invalid');
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     const side = sideOf(purchase, userId);
     if (dispute === undefined) throw new Refusal('appeal_not_possible');
