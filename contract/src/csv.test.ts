@@ -15,16 +15,27 @@ describe('a line of a CSV file', () => {
     '@SUM(A1)',
     "@cmd|' /C calc'!B",
     '@',
-    '@a\n=x',
     '\tx',
     '\rx',
-    '\n=x',
     '＝1',
     '＋1',
     '－1',
     '＠x',
   ])('%j is no formula any more', (text) => {
     expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  });
+
+  test.each([
+    ["a;=cmd|' /C calc'!B;", "a;'=cmd|' /C calc'!B;"],
+    ['a\t+1\r\n-1\n@x', "a\t'+1\r\n'-1\n'@x"],
+    ['@a\n＝x', "'@a\n'＝x"],
+    ['\n=x', "'\n'=x"],
+  ])('nor is %j where the semicolon divides cells', (text, harmless) => {
+    expect(csvLine([text])).toBe(`"${harmless}"\r\n`);
+  });
+
+  test('a semicolon in a sentence changes nothing', () => {
+    expect(csvLine(['Paid; 5 - 3 = 2; + tax'])).toBe('Paid; 5 - 3 = 2; + tax\r\n');
   });
 
   test.each(['@lagosfoodie', '@ada.obi_1', '@the-chef', 'ada@obi.test'])('%s stays as it is', (handle) => {
