@@ -85,6 +85,8 @@ const kinds: Record<string, (random: Random) => string> = {
   'name on an app': ({ nickname, pick }) => `find me as ${nickname()} on ${pick(['ig', 'snap', 'telegram'])}`,
   'name with dots': ({ word, nickname }) =>
     `my name on snap is ${spread(word().slice(0, 3), '.')}_${nickname()}`,
+  'plain name asked for': ({ word, pick }) =>
+    `${pick(['add', 'dm', 'follow', 'message'])} ${word()} on ${pick(['ig', 'snap', 'telegram', 'instagram'])}`,
   discord: ({ word, digit }) => `${word()}#${digit()}${digit()}${digit()}${digit()}`,
   mail: ({ nickname, word }) => `mail me ${nickname()}@${word()}.com`,
   'mail in words': ({ word, pick }) => `${word()} ${pick(['AT', 'at'])} gmail ${pick(['D0T', 'dot'])} com`,
@@ -108,6 +110,15 @@ describe('every row of the table finds its own examples', () => {
   test.each(examples)('$kind: $example', ({ example, find }) => {
     expect(find(example)).not.toEqual([]);
   });
+});
+
+test('a plain name beside an app is masked where the two are a sentence', () => {
+  const random = createRandom(20_261_119);
+  const written = Array.from({ length: 300 }, () => {
+    const app = random.pick(['ig', 'telegram', 'Instagram', 'my snap']);
+    return `${app}${random.pick([' handle', ' name', ''])}${random.pick([': ', ' = '])}${random.word()}`;
+  });
+  expect(written.filter((text) => !maskContacts(text, { handle: '@lagosfoodie' }).masked)).toEqual([]);
 });
 
 describe('every kind of spelling is masked', () => {

@@ -1,3 +1,4 @@
+import { categories } from '@oja/contract/listing-labels';
 import { extendBack, matchAt, type Span, spansOf } from './span.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -29,8 +30,8 @@ const numbered = new Set(
 /**
  * Names on other apps that stand without an @: "add me on snap ada_sells", "find me as ada77 on ig". Accounts on such
  * platforms are what is traded here, so the name of an app alone is no sign of a contact and "my instagram is growing" must pass:
- * a name counts after a request to be found, after the word for a name, when it looks like no word of a language, or when
- * it is a sentence of its own together with the short name of an app.
+ * a name counts after a request to be found, after the word for a name, when it looks like no word of a language, between
+ * a request and an app, or when it is a sentence of its own together with an app.
  */
 export function findNicknames(text: string): Span[] {
   const words = wordsOf(text);
@@ -40,7 +41,8 @@ export function findNicknames(text: string): Span[] {
     const span =
       nameAfterApp(text, words, { app: index, after }) ??
       nameBeforeApp(text, words, index) ??
-      nameAlone(text, words, index);
+      nameAsked(words, index) ??
+      nameAlone(text, words, { app: index, after });
     return span ? [span] : [];
   });
 }
@@ -122,17 +124,52 @@ const marketWords = new Set(
 );
 const wordEndings = /(?:ed|ing|ly|ble|tion|ment|ive|er|ers|ic|al|ness)$/;
 
-/** "ig adasells": the short name of an app and a name, with nothing else in the sentence. */
-function nameAlone(text: string, words: readonly Word[], app: number): Span | undefined {
-  const [word, name] = [words[app], words[app + 1]];
-  if (!word || !name || !shortApps.has(word.lower) || !isJoined(name)) return undefined;
+/** "ig adasells", "telegram: adasells", "ig handle: adasells": an app and a name, with nothing else in the sentence. */
+function nameAlone(
+  text: string,
+  words: readonly Word[],
+  { app, after }: { app: number; after: number },
+): Span | undefined {
+  const isNamed = nouns.has(words[after]?.lower ?? '') && isJoined(words[after]);
+  const name = words[isNamed ? after + 1 : after];
+  if (!name || !isJoined(name)) return undefined;
+  const isIntroduced = /[:=]/.test(name.gap);
+  if (!isIntroduced && (isNamed || !shortApps.has(words[app]?.lower ?? ''))) return undefined;
   const first = words[app - 1]?.lower === 'my' ? app - 1 : app;
   const begins = first === 0 || /[.!?;\n]/.test(words[first]?.gap ?? '');
   const ends = /^\s{0,4}(?:$|[.!;\n])/.test(text.slice(name.end, name.end + 5));
-  if (!begins || !ends || !/^[a-z]{6,31}$/.test(name.lower)) return undefined;
-  if (marketWords.has(name.lower) || plainWords.has(name.lower) || wordEndings.test(name.lower))
+  return begins && ends && isPlainName(name) ? { start: name.start, end: name.end } : undefined;
+}
+
+const asking = new Set('add dm message text follow contact ping buzz inbox hmu'.split(' '));
+/** Whom such a request may concern beside one person. */
+const crowds = new Set(
+  'people friends clients customers admins celebrities members vendors owners someone anyone everyone brands competitors family please nobody trends'.split(
+    ' ',
+  ),
+);
+
+/** "add adasells on snap", "dm adasells on instagram". */
+function nameAsked(words: readonly Word[], app: number): Span | undefined {
+  const [request, name, on] = [words[app - 3], words[app - 2], words[app - 1]];
+  if (!request || !name || !on || !asking.has(request.lower) || !['on', 'via', 'for'].includes(on.lower))
     return undefined;
-  return { start: name.start, end: name.end };
+  if (![name, on, words[app]].every((word) => /^\s{1,2}$/.test(word?.gap ?? ''))) return undefined;
+  return isPlainName(name) && !crowds.has(name.lower) ? { start: name.start, end: name.end } : undefined;
+}
+
+/** Whom an account is for, and what it is about: "Instagram: sports". */
+const subjects = new Set([
+  ...categories.flatMap((category) => category.toLowerCase().split(/[^a-z]{1,3}/)),
+  ...'nigeria nigerian nigerians africa african africans london america canada women students mostly mainly nothing religion christian muslim movies series quotes recipes highlights skincare makeup health school weddings private public monetised monetized verified'.split(
+    ' ',
+  ),
+]);
+
+/** Letters only, and no word that is said about an account. */
+function isPlainName({ lower }: Word): boolean {
+  if (!/^[a-z]{6,31}$/.test(lower)) return false;
+  return ![marketWords, plainWords, subjects].some((known) => known.has(lower)) && !wordEndings.test(lower);
 }
 
 /** Words of one phrase: no sentence ends between them. */

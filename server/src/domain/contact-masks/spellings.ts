@@ -53,7 +53,14 @@ export const spellings: readonly Spelling[] = [
   { kind: 'handle', examples: ['ada#1234'], find: findDiscordNames },
   {
     kind: 'handle',
-    examples: ['add me on snap ada_sells', 'find me as ada_sells on ig', 'ig adasells'],
+    examples: [
+      'add me on snap ada_sells',
+      'find me as ada_sells on ig',
+      'ig adasells',
+      'telegram: adasells',
+      'ig handle: adasells',
+      'add adasells on snap',
+    ],
     find: findNicknames,
   },
 ];
