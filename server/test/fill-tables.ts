@@ -9,16 +9,22 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
     insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
     select gen_random_uuid(), 'filled' || n || '@example.com', 'Filled ' || n, 'filled', '', 'user', 'FILL-' || n, now()
       from generate_series(1, ${rows}) n`);
+  // Addresses are indexed in lower case only: a look-up of each row by its address would read all users.
+  await client.query(`
+    create temporary table filled as
+    select id, substring(email from '[0-9]+')::int as number from users where email like 'filled%'`);
+  await client.query('create unique index on filled (number)');
+  await client.query('analyze filled');
   await client.query(`
     insert into listings (id, seller_id, platform, handle, handle_key, url, description, search_text, price_kobo, status,
                           created_at, submitted_at, posted_at, updated_at)
-    select gen_random_uuid(), (select id from users where email = 'filled' || (1 + n % 50) || '@example.com'), 'instagram',
+    select gen_random_uuid(), (select id from filled where number = 1 + n % 50), 'instagram',
            '@filled' || n, 'filled' || n, 'https://instagram.com/x', 'Filled.', ' filled' || n, 100, 'posted',
            now() - n * interval '1 minute', now(), now() - n * interval '1 minute', now()
       from generate_series(1, ${rows}) n`);
   await client.query(`
     insert into saved_searches (id, user_id, name, filter, filter_key, alert, created_at)
-    select gen_random_uuid(), (select id from users where email = 'filled' || (1 + n % 500) || '@example.com'),
+    select gen_random_uuid(), (select id from filled where number = 1 + n % 500),
            'Filled ' || n, '{"verified": "1"}', 'filled' || n, case n % 3 when 0 then 'off' when 1 then 'daily' else 'at_once' end, now()
       from generate_series(1, ${rows}) n`);
   await client.query(`
@@ -27,8 +33,8 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
     select gen_random_uuid(), b.id, s.id, 'pending', 'instagram', '@filled' || n, 100, 1000, 7, 7, at.t, at.t,
            at.t + interval '7 days', at.t + interval '7 days'
       from generate_series(1, ${rows}) n
-      join users b on b.email = 'filled' || (1 + n % 50) || '@example.com'
-      join users s on s.email = 'filled' || (51 + n % 50) || '@example.com',
+      join filled b on b.number = 1 + n % 50
+      join filled s on s.number = 51 + n % 50,
            lateral (select now() - n * interval '1 minute' as t) at`);
   await client.query(
     `update purchases set status = 'disputed', dispute_status = 'open' where number % 3 = 0`,
@@ -43,7 +49,7 @@ export async function fillTables(ownerUrl: string, viewerId: string): Promise<vo
   await client.query('select tally_fold(2147483647)');
   await client.query(`
     insert into tickets (id, user_id, subject, category, priority, status, created_at, updated_at)
-    select gen_random_uuid(), (select id from users where email = 'filled' || (1 + n % 50) || '@example.com'),
+    select gen_random_uuid(), (select id from filled where number = 1 + n % 50),
            'Filled ' || n, 'other', 'low', 'open', now(), now()
       from generate_series(1, ${rows}) n`);
   await client.query(
