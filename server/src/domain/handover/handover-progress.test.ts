@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { blockingKeys } from './blocking-steps.ts';
 import { findPlanFault } from './find-plan-fault.ts';
 import { decideTick, refuseConfirm, untickedByBuyer } from './handover-actions.ts';
-import { type DoneStep, type HandoverFacts, handoverProgress } from './handover-progress.ts';
+import {
+  type DoneStep,
+  type HandoverFacts,
+  handoverProgress,
+  type StepProgress,
+} from './handover-progress.ts';
 import { missedStep, nextClockTime } from './missed-steps.ts';
 import { endOfPeriod } from './pauses.ts';
 import { releaseWindow } from './release-window.ts';
@@ -223,7 +228,8 @@ const randomPlan = fc
     fc.record({
       by: fc.constantFrom('seller', 'buyer'),
       waitHours: fc.constantFrom(0, 24, 72, 168),
-      deadlineHours: fc.integer({ min: 12, max: 96 }),
+      // Two steps are often missed at once.
+      deadlineHours: fc.oneof(fc.constant(48), fc.integer({ min: 12, max: 96 })),
       needs: fc.array(fc.nat(10), { maxLength: 3 }),
     }),
     { minLength: 1, maxLength: 7 },
@@ -267,32 +273,51 @@ function stepOf(key: string, change: Partial<HandoverPlanStep>): HandoverPlanSte
   };
 }
 
-/** Plays a hand-over by the clock: each step is done so many hours after it is ready, or never. */
-function playThrough(plan: HandoverFacts['plan'], delayHours: readonly number[]) {
+const never = 10_000;
+
+interface Delays {
+  /** Of the steps in turn, after each is ready; more than any deadline is never. */
+  hours: readonly number[];
+  isBuyerSilent: boolean;
+}
+
+/** Plays a hand-over. The clock looks only when it has to look, as it does in the application. */
+function playThrough(plan: HandoverFacts['plan'], { hours, isBuyerSilent }: Delays) {
   const ticked: DoneStep[] = [];
-  const end = start.getTime() + 400 * dayMs;
-  for (let time = start.getTime(); time < end; ) {
-    const now = new Date(time);
-    const facts = factsOf(plan, [...ticked]);
+  const factsNow = () => factsOf(plan, [...ticked]);
+  const delayOf = (step: HandoverPlanStep) => hours[plan.steps.indexOf(step) % hours.length] ?? 0;
+  const willingAt = ({ step, readyAt }: StepProgress) =>
+    Number(readyAt) + (step.by === 'buyer' && isBuyerSilent ? never : delayOf(step)) * hourMs;
+  let nextLook = nextClockTime(handoverProgress(factsNow(), start), start);
+  for (let now = start, events = 0; events < 1_000; events += 1) {
+    const facts = factsNow();
     const progress = handoverProgress(facts, now);
     if (progress.inspectionFrom !== null && progress.inspectionFrom <= now) {
       return { end: 'inspecting' as const, facts, progress };
     }
-    const missed = missedStep(progress, now);
-    if (missed && missed.kind !== 'tick') return { end: missed.kind, facts, progress };
-    const willing = progress.steps.find(({ step, state, readyAt }) => {
-      const delay = delayHours[plan.steps.indexOf(step) % delayHours.length] ?? 0;
-      return state === 'ready' && Number(readyAt) + delay * hourMs <= time;
-    });
-    if (missed) ticked.push(done(missed.step.step.key, now, 'clock'));
-    else if (willing) ticked.push(done(willing.step.key, now, willing.step.by));
-    else time += hourMs;
+    const open = progress.steps.filter(({ done, readyAt }) => done === undefined && readyAt !== null);
+    const [first] = open.toSorted((one, other) => willingAt(one) - willingAt(other));
+    const acts = Math.max(now.getTime(), first ? willingAt(first) : Number.POSITIVE_INFINITY);
+    const looks = nextLook?.getTime() ?? Number.POSITIVE_INFINITY;
+    if (Math.min(acts, looks) > start.getTime() + 400 * dayMs) return { end: 'never' as const };
+    now = new Date(Math.min(acts, looks));
+    if (first && acts < looks) {
+      ticked.push(done(first.step.key, now, first.step.by));
+    } else {
+      const missed = missedStep(handoverProgress(facts, now), now);
+      if (missed?.kind === 'tick') ticked.push(done(missed.step.step.key, now, 'clock'));
+      else if (missed) return { end: missed.kind, facts, progress };
+    }
+    nextLook = nextClockTime(handoverProgress(factsNow(), now), now);
   }
   return { end: 'never' as const };
 }
 
 describe('every plan', () => {
-  const delays = fc.array(fc.constantFrom(0, 5, 40, 100, 10_000), { minLength: 1, maxLength: 8 });
+  const delays = fc.record({
+    hours: fc.array(fc.constantFrom(0, 5, 40, 100, never), { minLength: 1, maxLength: 8 }),
+    isBuyerSilent: fc.boolean(),
+  });
 
   test('ends, even when either side is late or silent', { timeout: 60_000 }, () => {
     fc.assert(
@@ -300,7 +325,7 @@ describe('every plan', () => {
         expect(findPlanFault(plan, start)).toBeUndefined();
         expect(playThrough(plan, late).end).not.toBe('never');
       }),
-      { numRuns: 150 },
+      { numRuns: 400 },
     );
   });
 

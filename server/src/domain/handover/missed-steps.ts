@@ -45,12 +45,15 @@ export function reminderTimeOf({ step, dueAt }: StepProgress): Date | undefined 
 
 /** When the clock has to look at a hand-over again; undefined when nothing is left for it. */
 export function nextClockTime(progress: HandoverProgress, now: Date): Date | undefined {
+  const acts = blockingSteps(progress).flatMap((step) => clockActsAt(step) ?? []);
+  // The clock acts on one step at a time, and a side may take a step before the clock has looked.
+  if (acts.some((time) => time <= now)) return now;
   const times = progress.steps.flatMap((each) => [
     each.state === 'ready' ? reminderTimeOf(each) : undefined,
     each.state === 'waiting' ? (each.readyAt ?? undefined) : undefined,
   ]);
   const inspection = progress.inspectionFrom ?? undefined;
-  return [...blockingSteps(progress).map(clockActsAt), ...times, inspection]
+  return [...acts, ...times, inspection]
     .filter((time) => time !== undefined)
     .filter((time) => time > now)
     .sort((a, b) => a.getTime() - b.getTime())[0];
