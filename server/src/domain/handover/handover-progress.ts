@@ -4,7 +4,7 @@ import type { HandoverPlan, HandoverPlanStep } from '@oja/contract/handover-plan
 import { blockingKeys } from './blocking-steps.ts';
 import { endOfDeadline, endOfPeriod, type Pause } from './pauses.ts';
 
-/** A step that was ticked off. Contested ones are not among them. */
+/** A step that was ticked off, also one that no longer counts as done. Contested ones are not among them. */
 export interface DoneStep {
   key: string;
   doneAt: Date;
@@ -60,7 +60,7 @@ export interface HandoverProgress {
  * merely the buyer's own, and never before the last wait has ended.
  */
 export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgress {
-  const done = new Map(facts.done.map((step) => [step.key, step]));
+  const done = standingTicks(facts);
   const steps = facts.plan.steps.map((step): StepProgress => {
     const readyAt = readyTimeOf(step, facts, done);
     const ticked = done.get(step.key);
@@ -76,7 +76,7 @@ export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgr
   const inspectionFrom = inspectionStart(steps, facts.startedAt);
   return {
     steps,
-    hasSellerBegun: hasSellerBegun(facts, done),
+    hasSellerBegun: hasSellerBegun(facts),
     inspectionFrom,
     inspectionEnd: endOfPeriod(
       inspectionFrom ?? latestInspectionStart(facts, done, now),
@@ -87,11 +87,33 @@ export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgr
   };
 }
 
-function hasSellerBegun(facts: HandoverFacts, done: ReadonlyMap<string, DoneStep>): boolean {
-  const { plan, contested, hasGivenSecret } = facts;
+/**
+ * The ticks that count. The clock ticks a step off because its side was silent after what the step needs was done. When that
+ * is contested and done again, the step has its time anew, and so has the wait after it.
+ */
+function standingTicks({ plan, done }: HandoverFacts): ReadonlyMap<string, DoneStep> {
+  const ticks = new Map(done.map((tick) => [tick.key, tick]));
+  const ends = new Map<string, Date>();
+  const standing = new Map<string, DoneStep>();
+  for (const step of plan.steps) {
+    const tick = ticks.get(step.key);
+    if (tick === undefined) continue;
+    const wasReady = step.needs.every((need) => {
+      const end = ends.get(need);
+      return end !== undefined && end <= tick.doneAt;
+    });
+    if (tick.doneBy === 'clock' && !wasReady) continue;
+    standing.set(step.key, tick);
+    ends.set(step.key, endOf(step, tick.doneAt));
+  }
+  return standing;
+}
+
+function hasSellerBegun({ plan, done, contested, hasGivenSecret }: HandoverFacts): boolean {
+  const ticked = new Set(done.map(({ key }) => key));
   return (
     hasGivenSecret ||
-    plan.steps.some(({ key, by }) => by === 'seller' && (done.has(key) || contested.has(key)))
+    plan.steps.some(({ key, by }) => by === 'seller' && (ticked.has(key) || contested.has(key)))
   );
 }
 

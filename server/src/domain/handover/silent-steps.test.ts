@@ -1,11 +1,18 @@
-import { hourMs } from '@oja/contract/durations';
+import { dayMs, hourMs } from '@oja/contract/durations';
 import type { HandoverPlanStep } from '@oja/contract/handover-plan-fields';
 import { describe, expect, test } from 'vitest';
 import { type DoneStep, type HandoverFacts, handoverProgress } from './handover-progress.ts';
 import { missedStep, nextClockTime } from './missed-steps.ts';
+import { findShippedPlan } from './shipped-plans/index.ts';
 
 const start = new Date('2026-11-17T09:00:00.000Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
+
+function youtube() {
+  const plan = findShippedPlan('youtube', 'role');
+  if (plan === undefined) throw new Error('there is no plan for YouTube channels');
+  return plan;
+}
 
 function factsOf(plan: HandoverFacts['plan'], ticks: readonly DoneStep[]): HandoverFacts {
   return { plan, startedAt: start, done: ticks, contested: new Map(), hasGivenSecret: false, pauses: [] };
@@ -15,6 +22,44 @@ const done = (key: string, doneAt: Date, doneBy: DoneStep['doneBy'] = 'seller'):
   key,
   doneAt,
   doneBy,
+});
+
+describe('a step that its side was silent about', () => {
+  const invited = (invitedAt: Date) => [done('show_owners', start), done('invite_owner', invitedAt)];
+  const accepted = (by: DoneStep['doneBy']) => done('accept_invitation', at(4 * dayMs), by);
+  const again = invited(at(6 * dayMs));
+  const acceptance = (ticks: readonly DoneStep[]) =>
+    handoverProgress(factsOf(youtube(), ticks), at(6 * dayMs)).steps[2];
+
+  test('counts as done while what it needs stands', () => {
+    expect(acceptance([...invited(start), accepted('clock')])).toMatchObject({
+      state: 'done',
+      waitEndsAt: at(11 * dayMs),
+    });
+  });
+
+  test('is open again when that is contested, and has its time and its wait anew when it is done again', () => {
+    const contested = handoverProgress(
+      factsOf(youtube(), [done('show_owners', start), accepted('clock')]),
+      at(5 * dayMs),
+    );
+    expect(contested.steps[2]).toMatchObject({ state: 'waiting', done: undefined });
+    expect(acceptance([...again, accepted('clock')])).toMatchObject({
+      state: 'ready',
+      dueAt: at(8 * dayMs),
+      waitEndsAt: null,
+    });
+    const late = [
+      ...again,
+      done('accept_invitation', at(7 * dayMs), 'buyer'),
+      done('make_primary_owner', at(14 * dayMs)),
+    ];
+    expect(handoverProgress(factsOf(youtube(), late), at(14 * dayMs)).inspectionFrom).toEqual(at(14 * dayMs));
+  });
+
+  test('stands once the buyer ticked it off: that is the word of the buyer', () => {
+    expect(acceptance([...again, accepted('buyer')])).toMatchObject({ state: 'done' });
+  });
 });
 
 describe('two steps that are missed at once', () => {

@@ -26,6 +26,7 @@ import {
   missed,
   pausedEnd,
   releaseAt,
+  reopen,
   steps,
 } from './test-handover-model.ts';
 
@@ -114,6 +115,7 @@ const tick = (place: number) =>
     ]);
     if (answer.status !== 200 || isDone) return;
     deal.done.set(key, nowMs());
+    deal.byClock.delete(key);
     restage(deal);
   });
 
@@ -135,7 +137,7 @@ const contest = (key: string) =>
       ]),
     );
     if (answer.status !== 200) return;
-    deal.done.delete(key);
+    reopen(deal, key);
     deal.contests.set(key, contests + 1);
     deal.contestedAtMs.set(key, nowMs());
     restage(deal);
@@ -170,7 +172,8 @@ const confirm = (isTyped: boolean) =>
   command(isTyped ? 'confirm by the sentence' : 'confirm', async (deal, { market, id }) => {
     const body = isTyped ? { sentence: confirmSentence } : {};
     const answer = await oja.call('confirmPurchase', { token: market.buyer.token, params: { id }, body });
-    const isTicked = deal.done.has('remove_others') && deal.done.has('link_adsense') && !deal.byClock;
+    const isTicked =
+      deal.done.has('remove_others') && deal.done.has('link_adsense') && deal.byClock.size === 0;
     expect(refusalOf(answer)).toEqual(
       expected([
         isOver(deal),
@@ -228,7 +231,7 @@ const wait = (hours: number) =>
     }
     if (late) {
       deal.done.set(late.key, nowMs());
-      deal.byClock = true;
+      deal.byClock.add(late.key);
     }
     restage(deal);
     if (deal.stage === 'inspecting' && nowMs() >= releaseAt(deal)) end(deal, 'completed');
@@ -248,7 +251,7 @@ async function begin(): Promise<{ model: ModelHandover; real: Real }> {
     stage: 'handing_over',
     startMs: nowMs(),
     done: new Map(),
-    byClock: false,
+    byClock: new Set(),
     contestedAtMs: new Map(),
     contests: new Map(),
     codesMs: [],

@@ -18,8 +18,8 @@ export interface ModelHandover {
   stage: 'handing_over' | 'inspecting' | 'settled';
   startMs: number;
   done: Map<string, number>;
-  /** The clock ticked a step of the buyer off. */
-  byClock: boolean;
+  /** The steps of the buyer that the clock ticked off. */
+  byClock: Set<string>;
   contestedAtMs: Map<string, number>;
   contests: Map<string, number>;
   /** Of the seller, when each was sent. Nobody reads them. */
@@ -46,6 +46,13 @@ function endOf(deal: ModelHandover, key: string): number | undefined {
   const doneAt = deal.done.get(key);
   const wait = steps.find((step) => step.key === key)?.wait?.hours ?? 0;
   return doneAt === undefined ? undefined : doneAt + wait * hourMs;
+}
+
+/** Opens a step again, with what the clock ticked off after it. */
+export function reopen(deal: ModelHandover, key: string): void {
+  deal.done.delete(key);
+  const next = steps[steps.findIndex((step) => step.key === key) + 1];
+  if (next && deal.byClock.delete(next.key)) reopen(deal, next.key);
 }
 
 /** A contested step of the seller was done once. */

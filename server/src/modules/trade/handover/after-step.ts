@@ -68,7 +68,10 @@ export async function applyProgress(tx: Tx, handover: LockedHandover): Promise<L
   return { ...handover, facts, rows, progress, purchase };
 }
 
-/** Tells each side of the steps that it can do now, once per step; a contested step is announced by its contest. */
+/**
+ * Tells each side of the steps that it can do now, once per step; a contested step is announced by its contest. One that
+ * waits again is announced and reminded of anew.
+ */
 export async function announceReady(tx: Tx, handover: LockedHandover): Promise<NotificationDraft[]> {
   const { purchase, now } = handover;
   const announced = new Set(
@@ -77,6 +80,11 @@ export async function announceReady(tx: Tx, handover: LockedHandover): Promise<N
   const ready = readySteps(handover.progress).filter(({ step }) => !announced.has(step.key));
   for (const { step } of ready)
     await saveStep(tx, { purchaseId: purchase.id, key: step.key }, { announcedAt: now });
+  const waitsAgain = handover.progress.steps.filter(
+    ({ step, state }) => state === 'waiting' && announced.has(step.key),
+  );
+  for (const { step } of waitsAgain)
+    await saveStep(tx, { purchaseId: purchase.id, key: step.key }, { announcedAt: null, remindedAt: null });
   const cancelFrom = cancelTimeOf(handover.facts, handover.progress);
   // The steps of the inspection are announced together with it.
   return purchase.stage === 'inspecting'

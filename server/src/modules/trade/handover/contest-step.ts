@@ -15,7 +15,7 @@ export interface Contest {
   text: string;
 }
 
-/** A side says that a step of the other side is not done: it is open again, and so is what follows from it. */
+/** A side says that a step of the other side is not done: it is open again, and so is what the clock ticked off after it. */
 export async function contestStep(
   deps: Pick<Deps, 'db' | 'now'>,
   input: Contest,

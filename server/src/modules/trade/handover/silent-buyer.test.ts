@@ -1,0 +1,75 @@
+import { dayMs, hourMs } from '@oja/contract/durations';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { asOwner } from '../../../../test/as-owner.ts';
+import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
+import { buyWithPlan, handoverOf, stepOf, tick } from '../../../../test/handovers.ts';
+import { startOja } from '../../../../test/oja.ts';
+import { addBuyer, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { completePurchases } from '../purchases/index.ts';
+import { handoverChecks } from './handover-checks.ts';
+import { watchHandovers } from './index.ts';
+
+/** What becomes of a step that the clock ticked off for a silent buyer who comes back. */
+const oja = await startOja();
+const street = await openMarket(oja);
+const run = { number: 1, last: true };
+
+/** Lets time pass as a worker sees it: the clock looks every six hours. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 6 * hourMs) {
+    oja.clock.advance(Math.min(left, 6 * hourMs));
+    await watchHandovers.run(oja.deps, {}, run);
+    await completePurchases.run(oja.deps, {}, run);
+  }
+}
+
+/** A channel whose buyer did not say within four days that the invitation was accepted. */
+async function acceptedByClock() {
+  const market = { ...street, buyer: await addBuyer(oja, 1_000) };
+  const { id } = await buyWithPlan(market, { price: 1_000 });
+  await tick(market, id, 'show_owners', 'invite_owner');
+  await pass(4 * dayMs);
+  expect((await stepOf(market, id, 'accept_invitation')).done_by).toBe('clock');
+  return { market, id };
+}
+
+const contest = (token: string, id: string, key: string) =>
+  oja.call('contestHandoverStep', { token, params: { id, key }, body: { text: 'No invitation came.' } });
+
+afterEach(() => expectCleanLedger(oja));
+
+test('a contested invitation undoes its acceptance, and the wait begins when the buyer has accepted', async () => {
+  const { market, id } = await acceptedByClock();
+  const { token } = market.buyer;
+  expect((await contest(token, id, 'invite_owner')).status).toBe(200);
+  expect(await stepOf(market, id, 'accept_invitation')).toMatchObject({ state: 'waiting', done_by: null });
+  await pass(dayMs);
+  await tick(market, id, 'invite_owner');
+  const { body } = await oja.call('listNotifications', { token });
+  const turns = body.data.filter(({ title }) => title === 'Your turn: Accept the invitation');
+  expect(turns).toHaveLength(2);
+  await tick(market, id, 'accept_invitation');
+  const removable = new Date(oja.clock.now.getTime() + 7 * dayMs).toISOString();
+  expect((await stepOf(market, id, 'accept_invitation')).wait?.ends_at).toBe(removable);
+  await pass(7 * dayMs - hourMs);
+  expect(await handoverOf(market, id)).toMatchObject({ stage: 'handing_over', turn: null });
+});
+
+test('the auditor finds a payment while a wait of the platform ran', async () => {
+  const { market, id } = await acceptedByClock();
+  await pass(7 * dayMs);
+  await tick(market, id, 'make_primary_owner');
+  await pass(3 * dayMs);
+  expect(await statusOfPurchase(oja, id)).toBe('completed');
+  const check = handoverChecks.find(({ name }) => name.endsWith('while a wait of the platform ran'));
+  const faultsWhenDone = async (daysLater: number) => {
+    const later = `update handover_steps set done_at = done_at + make_interval(days => $2)
+                    where purchase_id = $1 and key = 'accept_invitation'`;
+    await asOwner(oja, later, [id, daysLater]);
+    const { rows } = await sql.raw<{ faults: number }>(check?.sql ?? '').execute(oja.deps.db);
+    return rows[0]?.faults;
+  };
+  expect(await faultsWhenDone(4)).toBe(1);
+  expect(await faultsWhenDone(-4)).toBe(0);
+});
