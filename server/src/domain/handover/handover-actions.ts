@@ -11,18 +11,31 @@ export const contestsAtMost = 2;
 
 export type StepRefusal = 'handover_step_unknown' | 'handover_step_of_other_side' | 'handover_step_not_ready';
 
-/** Whether a side may tick a step off now; a step that is done already needs no second tick. */
+/**
+ * Whether a side may tick a step off now; a step that is done already needs no second tick. One that the clock ticked off can
+ * still be done late while the hand-over can be disputed, so that the wait of the platform counts from then.
+ */
 export function decideTick(
   progress: HandoverProgress,
-  { key, side }: { key: string; side: HandoverSide },
+  { key, side, mayDispute }: { key: string; side: HandoverSide; mayDispute: boolean },
 ): { kind: 'tick' | 'done_already'; step: StepProgress } | { kind: 'refused'; code: StepRefusal } {
   const step = progress.steps.find((each) => each.step.key === key);
   if (step === undefined) return { kind: 'refused', code: 'handover_step_unknown' };
   if (step.step.by !== side) return { kind: 'refused', code: 'handover_step_of_other_side' };
-  if (step.state === 'done') return { kind: 'done_already', step };
+  if (step.state === 'done') {
+    return { kind: mayDispute && mayBeDoneLate(progress, step) ? 'tick' : 'done_already', step };
+  }
   return step.state === 'ready'
     ? { kind: 'tick', step }
     : { kind: 'refused', code: 'handover_step_not_ready' };
+}
+
+/** What a person did after a step shows that the step was done. */
+function mayBeDoneLate({ steps }: HandoverProgress, { step: { key }, done }: StepProgress): boolean {
+  const isFollowed = steps.some(
+    (other) => other.step.needs.includes(key) && other.done !== undefined && other.done.doneBy !== 'clock',
+  );
+  return done?.doneBy === 'clock' && !isFollowed;
 }
 
 export function mayCancelFrom({ startedAt, pauses }: Pick<HandoverFacts, 'startedAt' | 'pauses'>): Date {

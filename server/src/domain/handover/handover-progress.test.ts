@@ -120,13 +120,15 @@ describe('a step', () => {
     ['accept_invitation', 'buyer', 'handover_step_not_ready'],
     ['constructor', 'buyer', 'handover_step_unknown'],
   ] as const)('%s by the %s at the beginning: %s', (key, side, expected) => {
-    const decided = decideTick(handoverProgress(factsOf(youtube()), start), { key, side });
+    const progress = handoverProgress(factsOf(youtube()), start);
+    const decided = decideTick(progress, { key, side, mayDispute: true });
     expect(decided.kind === 'refused' ? decided.code : decided.kind).toBe(expected);
   });
 
   test('that is done already is not done a second time', () => {
     const progress = handoverProgress(factsOf(youtube(), [done('show_owners', start)]), start);
-    expect(decideTick(progress, { key: 'show_owners', side: 'seller' }).kind).toBe('done_already');
+    const again = { key: 'show_owners', side: 'seller', mayDispute: true } as const;
+    expect(decideTick(progress, again).kind).toBe('done_already');
   });
 
   test.each([

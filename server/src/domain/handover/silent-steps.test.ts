@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@oja/contract/durations';
 import type { HandoverPlanStep } from '@oja/contract/handover-plan-fields';
 import { describe, expect, test } from 'vitest';
+import { decideTick } from './handover-actions.ts';
 import { type DoneStep, type HandoverFacts, handoverProgress } from './handover-progress.ts';
 import { missedStep, nextClockTime } from './missed-steps.ts';
 import { findShippedPlan } from './shipped-plans/index.ts';
@@ -59,6 +60,31 @@ describe('a step that its side was silent about', () => {
 
   test('stands once the buyer ticked it off: that is the word of the buyer', () => {
     expect(acceptance([...again, accepted('buyer')])).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('a step that the clock ticked off', () => {
+  const byClock = [
+    done('show_owners', start),
+    done('invite_owner', start),
+    done('accept_invitation', at(4 * dayMs), 'clock'),
+  ];
+  const tickOf = (ticks: readonly DoneStep[], mayDispute = true) =>
+    decideTick(handoverProgress(factsOf(youtube(), ticks), at(12 * dayMs)), {
+      key: 'accept_invitation',
+      side: 'buyer',
+      mayDispute,
+    }).kind;
+
+  test('can still be done, once, while the hand-over can be disputed', () => {
+    expect(tickOf(byClock)).toBe('tick');
+    expect(tickOf(byClock, false)).toBe('done_already');
+    const late = [...byClock.slice(0, 2), done('accept_invitation', at(12 * dayMs), 'buyer')];
+    expect(tickOf(late)).toBe('done_already');
+  });
+
+  test('cannot be done any more once a side took the step after it', () => {
+    expect(tickOf([...byClock, done('make_primary_owner', at(11 * dayMs))])).toBe('done_already');
   });
 });
 

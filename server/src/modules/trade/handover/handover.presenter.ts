@@ -100,6 +100,7 @@ function presentStep(shown: ShownHandover, progress: StepProgress): HandoverStep
   const { step, done } = progress;
   const row = shown.rows.find(({ key }) => key === step.key);
   const isPending = shown.purchase.status === 'pending';
+  const mayDispute = mayDisputeAt(shown.purchase, shown.now);
   const { key } = step;
   return {
     key,
@@ -117,10 +118,11 @@ function presentStep(shown: ShownHandover, progress: StepProgress): HandoverStep
     contested_at: done ? null : isoOf(row?.contestedAt ?? null),
     contest_text: done ? null : (row?.contestText ?? null),
     evidence: step.evidence,
-    may_tick: isPending && decideTick(shown.progress, { key, side: shown.viewer }).kind === 'tick',
+    may_tick:
+      isPending && decideTick(shown.progress, { key, side: shown.viewer, mayDispute }).kind === 'tick',
     may_contest:
       isPending &&
-      mayDisputeAt(shown.purchase, shown.now) &&
+      mayDispute &&
       step.by !== shown.viewer &&
       done !== undefined &&
       shown.plan !== undefined &&

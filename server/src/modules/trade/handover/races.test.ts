@@ -152,6 +152,28 @@ test("the buyer confirms while the seller's last step is contested from a second
   }
 }, 120_000);
 
+test('the buyer confirms while the platform is accepted late from a second tab', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    oja.clock.advance(began - oja.clock.now.getTime());
+    const market = { ...openStreet, buyer: await addBuyer(oja, price) };
+    const { id } = await buyWithPlan(market, { platform: 'facebook', price });
+    await tick(market, id, 'show_access', 'release_portfolio', 'give_full_control');
+    oja.clock.advance(4 * dayMs);
+    await followClock(oja.deps, id);
+    oja.clock.advance(7 * dayMs);
+    await followClock(oja.deps, id);
+    const sentence = 'I have full control of this account';
+    const [confirmed, accepted] = await together(round, [
+      () => send(market.buyer, `/purchases/${id}/confirm`, { sentence }),
+      () => send(market.buyer, `/purchases/${id}/handover/steps/accept_access/done`, {}),
+    ]);
+    expect([
+      [200, 'purchase_state_conflict'],
+      ['platform_wait_running', 200],
+    ]).toContainEqual([outcome(confirmed), outcome(accepted)]);
+  }
+}, 120_000);
+
 test('a code is read by one of two requests', async () => {
   const { market, path } = await buyOne();
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan, handoverOf, stepOf, tick } from '../../../../test/handovers.ts';
@@ -54,6 +54,49 @@ test('a contested invitation undoes its acceptance, and the wait begins when the
   expect((await stepOf(market, id, 'accept_invitation')).wait?.ends_at).toBe(removable);
   await pass(7 * dayMs - hourMs);
   expect(await handoverOf(market, id)).toMatchObject({ stage: 'handing_over', turn: null });
+});
+
+describe('a buyer who does late what the clock ticked off', () => {
+  /** A page whose buyer accepted nothing: the clock did, and the wait after it is over. */
+  async function inspectedByClock() {
+    const market = { ...street, buyer: await addBuyer(oja, 1_000) };
+    const { id } = await buyWithPlan(market, { platform: 'facebook', price: 1_000 });
+    await tick(market, id, 'show_access', 'release_portfolio', 'give_full_control');
+    await pass(11 * dayMs);
+    expect((await stepOf(market, id, 'accept_access')).done_by).toBe('clock');
+    expect((await handoverOf(market, id)).stage).toBe('inspecting');
+    return { market, id };
+  }
+
+  test('has the wait of the platform and the inspection from then on, once', async () => {
+    const { market, id } = await inspectedByClock();
+    await pass(2 * dayMs);
+    await tick(market, id, 'accept_access');
+    const removable = oja.clock.now.getTime() + 7 * dayMs;
+    expect(await handoverOf(market, id)).toMatchObject({
+      stage: 'handing_over',
+      turn: null,
+      release_at: new Date(removable + 3 * dayMs).toISOString(),
+    });
+    expect(await stepOf(market, id, 'accept_access')).toMatchObject({ done_by: 'buyer', may_tick: false });
+    await pass(dayMs);
+    await tick(market, id, 'accept_access');
+    expect((await stepOf(market, id, 'accept_access')).wait?.ends_at).toBe(new Date(removable).toISOString());
+    await pass(9 * dayMs - hourMs);
+    expect(await statusOfPurchase(oja, id)).toBe('pending');
+    await pass(hourMs);
+    expect(await statusOfPurchase(oja, id)).toBe('completed');
+  });
+
+  test('changes nothing once the time to inspect is over', async () => {
+    const { market, id } = await inspectedByClock();
+    oja.clock.advance(3 * dayMs);
+    expect((await stepOf(market, id, 'accept_access')).may_tick).toBe(false);
+    await tick(market, id, 'accept_access');
+    expect(await stepOf(market, id, 'accept_access')).toMatchObject({ done_by: 'clock' });
+    await pass(hourMs);
+    expect(await statusOfPurchase(oja, id)).toBe('completed');
+  });
 });
 
 test('the auditor finds a payment while a wait of the platform ran', async () => {

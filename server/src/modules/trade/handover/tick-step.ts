@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { decideTick } from '../../../domain/handover/handover-actions.ts';
+import { mayDisputeAt } from '../../../domain/purchase/purchase-window.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { assignEvidence, onceWithEvidence } from '../evidence/index.ts';
 import { afterStep } from './after-step.ts';
@@ -40,7 +41,8 @@ async function tick(
   const { purchaseId, userId, key, note, imageIds } = input;
   const handover = await lockHandover(tx, deps, input);
   const { side, now } = handover;
-  const decided = decideTick(handover.progress, { key, side });
+  const mayDispute = mayDisputeAt(handover.purchase, now);
+  const decided = decideTick(handover.progress, { key, side, mayDispute });
   if (decided.kind === 'refused') throw new Refusal(decided.code);
   if (decided.kind === 'done_already') return;
   await saveStep(tx, { purchaseId, key }, { doneAt: now, doneBy: side, note: note || null });

@@ -22,6 +22,22 @@ test.each([
 });
 
 test.each([
+  [null, /\. If you do it only now, tick it off$/],
+  [{}, /\. If you do it only now, tick it off: the wait counts from then$/],
+])(
+  'a step that the clock ticked off and that can still be done, with the wait %o, says so',
+  (wait, sentence) => {
+    const step = sample<HandoverStep>({
+      done_at: at,
+      done_by: 'clock',
+      may_tick: true,
+      wait: wait && sample<NonNullable<HandoverStep['wait']>>(wait),
+    });
+    expect(doneSentence(step, 'buyer')).toMatch(sentence);
+  },
+);
+
+test.each([
   [null, /^Opens when the steps before it are done$/],
   [at, /^Opens on Nov 24, 2026, 2:30 PM.*, when YouTube’s wait is over$/],
 ])('a step that waits until %s says why', (ready_at, sentence) => {

@@ -23,9 +23,14 @@ export function otherSide(viewer: HandoverSide): string {
 }
 
 /** Who ticked a step off, and when. */
-export function doneSentence({ done_at: at, done_by: by }: HandoverStep, viewer: HandoverSide): string {
+export function doneSentence(step: HandoverStep, viewer: HandoverSide): string {
+  const { done_at: at, done_by: by, may_tick: mayTick, wait } = step;
   const when = formatDateTime(at ?? '');
-  if (by === 'clock') return `Counted as done on ${when}, because its time was over`;
+  if (by === 'clock') {
+    const counted = `Counted as done on ${when}, because its time was over`;
+    if (!mayTick) return counted;
+    return `${counted}. If you do it only now, tick it off${wait ? ': the wait counts from then' : ''}`;
+  }
   return `${by === viewer ? 'You' : `The ${by}`} did this on ${when}`;
 }
 
