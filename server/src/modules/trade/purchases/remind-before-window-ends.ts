@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { isReminderDue } from '../../../domain/purchase/purchase-window.ts';
+import { isReminderDue, reminderAt } from '../../../domain/purchase/purchase-window.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { lockPurchase, type PurchaseRow, recordEvent } from './purchase.store.ts';
@@ -37,16 +37,20 @@ async function remind(tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> {
   await notify(tx, 'window_ends_soon', buyerId, { handle, until }, now);
 }
 
-/** Whether the buyer was reminded in this window. A replacement opens another one, a withdrawn dispute prolongs it. */
-async function wasReminded(tx: Tx, { id, disputeStart }: PurchaseRow): Promise<boolean> {
+/**
+ * Whether the buyer was reminded of this end of the window. A replacement opens another window, a withdrawn dispute prolongs
+ * it, and a step that is done anew moves its end.
+ */
+async function wasReminded(tx: Tx, purchase: PurchaseRow): Promise<boolean> {
+  const { id, disputeStart } = purchase;
   const latest = await tx
     .selectFrom('purchaseEvents')
-    .select('transition')
+    .select(['transition', 'happenedAt'])
     .where('purchaseId', '=', id)
     .where('transition', 'in', ['last_call', 'withdraw_dispute'])
     .where('happenedAt', '>=', disputeStart)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return latest?.transition === 'last_call';
+  return latest?.transition === 'last_call' && latest.happenedAt >= reminderAt(purchase);
 }
