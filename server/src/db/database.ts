@@ -451,6 +451,10 @@ export interface Disputes {
   sellerDueAt: Date;
   sellerOverdueAt: Date | null;
   staffDueAt: Date;
+  /**
+   * When the staff were told last that the dispute is late.
+   */
+  staffRemindedAt: Date | null;
   status: "open" | "escalated" | "resolved";
 }
 

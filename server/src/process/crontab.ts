@@ -22,6 +22,7 @@ import { askBuyers, endCovers, watchClaims } from '../modules/trade/cover/index.
 import {
   executeRulings,
   lapseSettlements,
+  remindOfDisputes,
   watchAppeals,
   watchDisputes,
 } from '../modules/trade/disputes/index.ts';
@@ -57,6 +58,7 @@ export const crontab: readonly CronEntry[] = [
   { at: '*/10 * * * *', job: resumeSelling },
   { at: '* * * * *', job: watchHealth },
   { at: '*/5 * * * *', job: watchDisputes },
+  { at: '*/5 * * * *', job: remindOfDisputes },
   { at: '*/5 * * * *', job: watchAppeals },
   { at: '*/5 * * * *', job: watchClaims },
   { at: '*/5 * * * *', job: watchTickets },

@@ -57,6 +57,7 @@ export const tradeRights: Readonly<Record<string, Rights>> = {
       'resolved_by',
       'early_reason',
       'ruled_at',
+      'staff_reminded_at',
     ],
     delete: false,
   },

@@ -28,7 +28,14 @@ export const disputeEvents = {
       action: 'Answer the dispute',
     }),
   }),
-  dispute_needs_admin: event<{ reference: string; handle: string; purchaseId: string; reason: string }>({
+  dispute_needs_admin: event<{
+    reference: string;
+    handle: string;
+    purchaseId: string;
+    reason: string;
+    /** Set in a reminder: the decision was due then. */
+    dueAt?: Date;
+  }>({
     audience: 'cases',
     channels: ['in_app', 'push'],
     group: 'staff',
@@ -37,9 +44,11 @@ export const disputeEvents = {
     switchedBy: 'disputeOpened',
     topic: 'disputes',
     work: ({ purchaseId }) => ({ kind: 'dispute', id: purchaseId }),
-    write: ({ reference, handle, purchaseId, reason }) => ({
-      title: `A dispute waits: ${reference}`,
-      text: `${handle}: ${reason}`,
+    write: ({ reference, handle, purchaseId, reason, dueAt }) => ({
+      title: dueAt ? `A dispute is late: ${reference}` : `A dispute waits: ${reference}`,
+      text: dueAt
+        ? `${handle}: ${fullSentence(reason)} It was due on ${whenSentence(dueAt)}.`
+        : `${handle}: ${reason}`,
       link: staffCaseLink(purchaseId),
     }),
   }),

@@ -160,6 +160,8 @@ async function escalate(deps: Pick<Deps, 'db' | 'now' | 'sealer'>, purchaseId: s
       by: { actor: 'clock', id: null },
       text: `Nobody decided within ${daysText(dispute)}.`,
     });
+    // The escalation tells the staff, so the first reminder comes a day later.
+    await updateDispute(tx, dispute.id, { staffRemindedAt: deps.now() });
   });
 }
 

@@ -1,6 +1,7 @@
 import { watchDisputes } from './dispute.jobs.ts';
 import { executeRulings } from './execute-rulings.ts';
 import { lapseSettlements } from './lapse-settlements.ts';
+import { remindOfDisputes } from './remind-of-disputes.ts';
 import { watchAppeals } from './watch-appeals.ts';
 
 export { addStatement } from './add-statement.ts';
@@ -20,5 +21,5 @@ export { rulingApproval } from './ruling-approval.ts';
 export { settlementRoutes } from './settlement.routes.ts';
 export { waiveAppeal } from './waive-appeal.ts';
 export { withdrawDispute } from './withdraw-dispute.ts';
-export { executeRulings, lapseSettlements, watchAppeals, watchDisputes };
-export const disputeJobs = [executeRulings, lapseSettlements, watchAppeals, watchDisputes];
+export { executeRulings, lapseSettlements, remindOfDisputes, watchAppeals, watchDisputes };
+export const disputeJobs = [executeRulings, lapseSettlements, remindOfDisputes, watchAppeals, watchDisputes];
