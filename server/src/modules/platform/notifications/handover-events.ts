@@ -74,7 +74,7 @@ export const handoverEvents = {
       action: 'Look at the step',
     }),
   }),
-  handover_inspection: event<About & { until: Date }>({
+  handover_inspection: event<About & { until: Date; paidAt: Date }>({
     ...handoverEvent,
     channels: everywhere,
     deadline: true,
@@ -83,8 +83,8 @@ export const handoverEvents = {
       title: `${about.handle} is handed over`,
       text:
         about.side === 'buyer'
-          ? `Check the account and confirm it. If something is wrong, tell us by ${whenSentence(about.until)}; the seller is paid then.`
-          : `The buyer checks the account until ${whenSentence(about.until)}. You are paid then, or earlier if the buyer confirms.`,
+          ? `Check the account and confirm it. If something is wrong, tell us by ${whenSentence(about.until)}; the seller is paid ${paidWhen(about)}.`
+          : `The buyer checks the account until ${whenSentence(about.until)}. You are paid ${paidWhen(about)}, or earlier if the buyer confirms.`,
       link: handoverLink(about),
     }),
   }),
@@ -121,6 +121,11 @@ export const handoverEvents = {
     }),
   }),
 } as const;
+
+/** Escrow can last longer than the time to file a dispute. */
+function paidWhen({ until, paidAt }: { until: Date; paidAt: Date }): string {
+  return paidAt > until ? `on ${whenSentence(paidAt)}` : 'then';
+}
 
 /** Of a seller who has not begun. */
 function cancelSentence({ cancelFrom }: { cancelFrom: Date | null }): string {

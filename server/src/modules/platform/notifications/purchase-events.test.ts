@@ -27,7 +27,9 @@ test('what buyer and seller are asked to do fits the hand-over', () => {
   expect(purchase_made.write({ ...bought, by: 'login_details' }).action).toBe('See your login details');
   expect(purchase_made.write({ ...bought, by: 'steps' })).toMatchObject({
     action: 'See your purchase',
-    text: expect.stringContaining('The hand-over shows what you and the seller do next'),
+    text: expect.stringMatching(
+      /shows what you and the seller do next\. .+ until your time to check the account is over, on .+ at the latest\./,
+    ),
   });
   expect(account_sold.write({ ...sold, by: 'login_details' }).text).toContain(
     'do not sign in to the account',

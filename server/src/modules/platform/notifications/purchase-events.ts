@@ -10,6 +10,13 @@ const sales = '/dashboard/my-sales';
 /** By the steps of a plan, or by the login details that the buyer reads at once. */
 type HandoverMeans = 'steps' | 'login_details';
 
+/** By a plan, the window ends with the inspection, whose end is known once the hand-over is finished. */
+function disputeSentence(by: HandoverMeans, until: Date): string {
+  return by === 'login_details'
+    ? `Check the account now: you can file a dispute until ${whenSentence(until)}.`
+    : `The hand-over shows what you and the seller do next. You can file a dispute until your time to check the account is over, on ${whenSentence(until)} at the latest.`;
+}
+
 /** Notifications about purchases. The hint `purchases` also covers the wallet and the dashboard. */
 export const purchaseEvents = {
   purchase_made: event<{ handle: string; priceKobo: number; until: Date; by: HandoverMeans }>({
@@ -22,7 +29,7 @@ export const purchaseEvents = {
     topic: 'purchases',
     write: ({ handle, priceKobo, until, by }) => ({
       title: `You bought ${handle}`,
-      text: `${nairaText(priceKobo)} is held in escrow. ${by === 'steps' ? 'The hand-over shows what you and the seller do next' : 'Check the account now'}: you can file a dispute until ${whenSentence(until)}. Without one the seller is paid.`,
+      text: `${nairaText(priceKobo)} is held in escrow. ${disputeSentence(by, until)} Without one the seller is paid.`,
       link: searchLink(purchases, handle),
       action: by === 'steps' ? 'See your purchase' : 'See your login details',
     }),

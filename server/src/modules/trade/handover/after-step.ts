@@ -119,6 +119,7 @@ export function inspectionNotifications(before: PurchaseRow, after: PurchaseRow)
     draftNotification('handover_inspection', userOf(after, side), {
       ...aboutHandover(after, side),
       until: after.disputeEnd,
+      paidAt: after.autoCompleteAt,
     }),
   );
 }
