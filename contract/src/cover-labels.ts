@@ -1,4 +1,4 @@
-import type { HandoverKind } from './handover-labels.ts';
+import type { HandoverKind, Mailbox } from './handover-labels.ts';
 
 /** Cover and its claims: kinds, statuses and limits with their labels. No schema stands here, so that public pages load none. */
 
@@ -11,9 +11,24 @@ export const claimKindLabels: Readonly<Record<ClaimKind, string>> = {
   mailbox_kept: 'The seller kept the mailbox',
 };
 
-/** What a buyer can claim: only login details come with a mailbox. */
-export function claimKindsFor(handoverKind: HandoverKind): ClaimKind[] {
-  return claimKinds.filter((kind) => kind !== 'mailbox_kept' || handoverKind === 'credentials');
+/** What a buyer can claim. Only login details come with a mailbox, and not where the seller stated that none does. */
+export function claimKindsFor(sale: { handoverKind: HandoverKind; mailbox: Mailbox | null }): ClaimKind[] {
+  const hasMailbox =
+    sale.handoverKind === 'credentials' && sale.mailbox !== 'none' && sale.mailbox !== 'changed';
+  return claimKinds.filter((kind) => kind !== 'mailbox_kept' || hasMailbox);
+}
+
+const claimCaseTexts: Readonly<Record<ClaimKind, string>> = {
+  taken_back: 'the seller takes the account back',
+  banned_for_before: 'it is banned for something before the sale',
+  mailbox_kept: 'the mailbox was kept',
+};
+
+/** The cases of these claims as the end of a sentence that begins with "if". */
+export function claimCases(kinds: readonly ClaimKind[]): string {
+  const cases = kinds.map((kind) => claimCaseTexts[kind]);
+  const separator = cases.length > 2 ? ', or ' : ' or ';
+  return [cases.slice(0, -1).join(', '), ...cases.slice(-1)].filter((part) => part !== '').join(separator);
 }
 
 export const claimStatuses = ['open', 'upheld', 'rejected', 'withdrawn'] as const;

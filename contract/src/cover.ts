@@ -12,7 +12,7 @@ import {
 import { sellerAnswerHours } from './dispute-terms.ts';
 import { earlyReasonAtMost } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
-import { handoverKinds } from './handover-labels.ts';
+import { handoverKinds, mailboxes } from './handover-labels.ts';
 import { platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
 import { traderSides } from './offers.ts';
@@ -94,6 +94,10 @@ const cover = z
   .object({
     ...coverFields,
     handover_kind: z.enum(handoverKinds),
+    mailbox: z
+      .enum(mailboxes)
+      .nullable()
+      .meta({ description: 'Null when the seller stated nothing about it.', examples: [null] }),
     claimable: naira.meta({
       description: 'The most that a claim can bring back to the buyer.',
       examples: [150_000],

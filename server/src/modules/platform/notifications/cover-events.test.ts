@@ -1,3 +1,4 @@
+import { claimCases, claimKindsFor } from '@oja/contract/cover-labels';
 import { expect, test } from 'vitest';
 import { coverEvents } from './cover-events.ts';
 
@@ -47,3 +48,31 @@ test('the seller of a small purchase reads nothing about payouts, which do not w
   const large = coverEvents.claim_opened.write({ ...about, kind: 'taken_back', dueAt }).text;
   expect(large).toContain('the held part and your payouts wait, and you cannot buy.');
 });
+
+test.each([
+  [
+    'credentials',
+    null,
+    'the account back, it is banned for something before the sale, or the mailbox was kept,',
+  ],
+  ['credentials', 'original', 'or the mailbox was kept,'],
+  ['credentials', 'changed', 'the account back or it is banned for something before the sale,'],
+  ['credentials', 'none', 'the account back or it is banned for something before the sale,'],
+  ['role', null, 'the account back or it is banned for something before the sale,'],
+  ['number', null, 'the account back or it is banned for something before the sale,'],
+] as const)(
+  'the buyer of %s with the mailbox %s reads what can be claimed',
+  (handoverKind, mailbox, cases) => {
+    const claimKinds = claimKindsFor({ handoverKind, mailbox });
+    const began = {
+      purchaseId: 'p',
+      handle: '@lagosfoodie',
+      heldKobo: 36_000,
+      endsAt: coverEndsAt,
+      cases: claimCases(claimKinds),
+    };
+    const { text } = coverEvents.cover_began.write({ ...began, side: 'buyer' });
+    expect(text).toContain(cases);
+    expect(text.includes('mailbox')).toBe(claimKinds.includes('mailbox_kept'));
+  },
+);

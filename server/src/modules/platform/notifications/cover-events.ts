@@ -16,7 +16,15 @@ const payoutsFree = ({ holdsPayouts }: { holdsPayouts: boolean }) =>
 
 /** Notifications about cover after confirmation, its claims, and recalls. */
 export const coverEvents = {
-  cover_began: event<About & { heldKobo: number; endsAt: Date; side: TraderSide }>({
+  cover_began: event<
+    About & {
+      heldKobo: number;
+      endsAt: Date;
+      side: TraderSide;
+      /** What can be claimed, as the end of a sentence that begins with "if". */
+      cases: string;
+    }
+  >({
     audience: 'party',
     channels: ['in_app', 'mail', 'push'],
     group: 'purchases',
@@ -27,7 +35,7 @@ export const coverEvents = {
       title: `Cover for ${about.handle} runs until ${whenSentence(about.endsAt)}`,
       text:
         about.side === 'buyer'
-          ? `If the seller takes the account back, it is banned for something before the sale, or the mailbox was kept, report it by then. ${nairaText(about.heldKobo)} of the seller’s money is held for that.`
+          ? `If ${about.cases}, report it by then. ${nairaText(about.heldKobo)} of the seller’s money is held for that.`
           : `${nairaText(about.heldKobo)} of your payout is held until then, and comes to your wallet when cover ends.`,
       link: coverPage(about),
     }),

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '@oja/contract/durations';
 import { confirmSentence } from '@oja/contract/handover-labels';
 import { afterEach, describe, expect, test } from 'vitest';
+import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import { tick } from '../../../../test/handovers.ts';
@@ -116,6 +117,21 @@ describe('opening a claim', () => {
     const message = 'No mailbox came with this account, because it changed hands without login details.';
     expect(refused.body.details).toEqual([{ field: 'kind', message }]);
     expect((await claim(market, channel)).status).toBe(200);
+  });
+
+  test('names no kept mailbox where the listing said that none comes with the account', async () => {
+    const market = await newMarket();
+    const id = await confirmWithCover(market);
+    await asOwner(oja, `update purchases set mailbox = 'none' where id = $1`, [id]);
+    const refused = await oja.call('openClaim', {
+      token: market.buyer.token,
+      params: { id },
+      body: { kind: 'mailbox_kept', details: 'They still read it.' },
+    });
+    expect(refusalOf(refused)).toEqual([400, 'invalid_input']);
+    expect(refused.body.details).toMatchObject([
+      { message: 'No mailbox came with this account, as its listing said.' },
+    ]);
   });
 
   test('is refused before the purchase is confirmed', async () => {

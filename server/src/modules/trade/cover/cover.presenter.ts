@@ -19,6 +19,7 @@ export function presentCover(
   return {
     ...presentCoverFields(details),
     handover_kind: details.purchase.handoverKind,
+    mailbox: details.purchase.mailbox,
     claimable: nairaFromKobo(claimableKobo),
     release_waits: details.cover.status === 'running' && details.purchase.isReleaseHeld,
     sold_on: isSoldOn,

@@ -13,6 +13,7 @@ type CoveredPurchase = Pick<
   | 'handle'
   | 'platform'
   | 'handoverKind'
+  | 'mailbox'
   | 'buyerId'
   | 'sellerId'
   | 'priceKobo'
@@ -54,7 +55,7 @@ export async function readCover(db: Db, purchaseId: string): Promise<CoverDetail
 function readPurchase(db: Db, purchaseId: string): Promise<CoveredPurchase | undefined> {
   return db
     .selectFrom('purchases')
-    .select(['id', 'number', 'handle', 'platform', 'handoverKind', 'buyerId', 'sellerId'])
+    .select(['id', 'number', 'handle', 'platform', 'handoverKind', 'mailbox', 'buyerId', 'sellerId'])
     .select(['priceKobo', 'feeBps', 'refundedKobo', 'payoutKobo', 'feeKobo', 'createdAt'])
     .select(waitsForBank('purchases.buyerId').as('isReleaseHeld'))
     .where('id', '=', purchaseId)

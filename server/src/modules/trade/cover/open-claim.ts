@@ -117,9 +117,12 @@ export async function openUnderLock(
   return id;
 }
 
-function refuseKind(kind: ClaimKind, { handoverKind }: LockedCover['purchase']): void {
-  if (claimKindsFor(handoverKind).includes(kind)) return;
-  const message = 'No mailbox came with this account, because it changed hands without login details.';
+function refuseKind(kind: ClaimKind, purchase: LockedCover['purchase']): void {
+  if (claimKindsFor(purchase).includes(kind)) return;
+  const message =
+    purchase.handoverKind === 'credentials'
+      ? 'No mailbox came with this account, as its listing said.'
+      : 'No mailbox came with this account, because it changed hands without login details.';
   throw new Refusal('invalid_input', { message, details: [{ field: 'kind', message }] });
 }
 

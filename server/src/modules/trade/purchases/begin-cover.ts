@@ -1,3 +1,4 @@
+import { claimCases, claimKindsFor } from '@oja/contract/cover-labels';
 import type { Tx } from '../../../db/transaction.ts';
 import { coverProcess } from '../../../domain/cover/cover-process.ts';
 import type { CoverTerms } from '../../../domain/cover/held-part.ts';
@@ -17,7 +18,8 @@ export async function beginCover(
     .values({ purchaseId, buyerId, sellerId, status, ...cover })
     .execute();
   const { heldKobo, endsAt } = cover;
-  const data = { purchaseId, handle, heldKobo, endsAt };
+  const cases = claimCases(claimKindsFor(purchase));
+  const data = { purchaseId, handle, heldKobo, endsAt, cases };
   return [
     draftNotification('cover_began', buyerId, { ...data, side: 'buyer' }),
     draftNotification('cover_began', sellerId, { ...data, side: 'seller' }),

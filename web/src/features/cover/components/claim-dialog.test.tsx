@@ -11,6 +11,7 @@ const cover = sample<Cover>({
   held: 16_200,
   claimable: 60_000,
   handover_kind: 'role',
+  mailbox: null,
 });
 
 test('names what can come back, and takes an empty form to its first field', async () => {

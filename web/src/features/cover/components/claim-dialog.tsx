@@ -47,11 +47,13 @@ export function ClaimDialog({ cover }: { cover: Cover }) {
               <Select value={kind.value ?? ''} onValueChange={(chosen: ClaimKind) => kind.onChange(chosen)}>
                 <SelectTrigger ref={kind.ref} placeholder="Choose what happened" />
                 <SelectContent>
-                  {claimKindsFor(cover.handover_kind).map((each) => (
-                    <SelectItem key={each} value={each}>
-                      {claimKindLabels[each]}
-                    </SelectItem>
-                  ))}
+                  {claimKindsFor({ handoverKind: cover.handover_kind, mailbox: cover.mailbox }).map(
+                    (each) => (
+                      <SelectItem key={each} value={each}>
+                        {claimKindLabels[each]}
+                      </SelectItem>
+                    ),
+                  )}
                 </SelectContent>
               </Select>
             </Field>

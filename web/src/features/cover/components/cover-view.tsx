@@ -1,4 +1,5 @@
 import type { Cover, CoverClaim } from '@oja/contract/cover';
+import { claimCases, claimKindsFor } from '@oja/contract/cover-labels';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Notice } from '@/components/ui/notice';
@@ -94,7 +95,7 @@ function situationOf(cover: Cover, open: CoverClaim | undefined): string {
     return 'You sold this account on, so you cannot claim for it. The cover of the new buyer counts.';
   const running =
     viewer === 'buyer'
-      ? `Until ${formatDateTime(ends_at)} you can claim if the seller takes the account back, it is banned for something before the sale, or the mailbox was kept. ${amount} of the seller’s money is held for that, and you can get back up to ${formatNaira(claimable)}.`
+      ? `Until ${formatDateTime(ends_at)} you can claim if ${claimCases(claimKindsFor({ handoverKind: cover.handover_kind, mailbox: cover.mailbox }))}. ${amount} of the seller’s money is held for that, and you can get back up to ${formatNaira(claimable)}.`
       : `${amount} of your payout is held until ${formatDateTime(ends_at)}. It comes to your wallet then, unless a claim is upheld.`;
   return cover.release_waits ? `${running} ${coverBankSentence}` : running;
 }
