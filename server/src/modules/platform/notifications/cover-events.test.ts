@@ -6,10 +6,18 @@ const about = {
   purchaseId: 'p',
   handle: '@lagosfoodie',
   decision: 'As the mails show.',
-  debtKobo: 0,
   holdsPayouts: true,
 };
-const rejected = { ...about, outcome: 'rejected', refundKobo: 0 } as const;
+const nothing = {
+  refundKobo: 0,
+  fromHeldKobo: 0,
+  fromWalletKobo: 0,
+  feeReturnedKobo: 0,
+  debtKobo: 0,
+  releasedKobo: 0,
+};
+const rejected = { ...about, outcome: 'rejected', sums: nothing } as const;
+const refunded = { ...nothing, refundKobo: 100_000, fromHeldKobo: 36_000 };
 const coverEndsAt = new Date('2026-11-22T09:00:00.000Z');
 
 test('a rejected claim promises its buyer no cover whose time is over', () => {
@@ -25,7 +33,7 @@ test('a rejected claim promises its buyer no cover whose time is over', () => {
 test('the seller is told of this claim alone, since another one can hold the payouts', () => {
   const { claim_decided, claim_withdrawn } = coverEvents;
   const sentence = 'Your payouts do not wait for it any more.';
-  const upheld = { ...about, outcome: 'upheld', refundKobo: 100_000 } as const;
+  const upheld = { ...about, outcome: 'upheld', sums: refunded } as const;
   expect(claim_decided.write({ ...rejected, side: 'seller', coverEndsAt }).text).toContain(sentence);
   expect(claim_decided.write({ ...upheld, side: 'seller', coverEndsAt }).text).toContain(sentence);
   expect(claim_withdrawn.write(about).text).toContain(sentence);
@@ -39,7 +47,7 @@ test('the seller of a small purchase reads nothing about payouts, which do not w
     coverEvents.claim_withdrawn.write(small).text,
     ...(['upheld', 'rejected'] as const).map(
       (outcome) =>
-        coverEvents.claim_decided.write({ ...small, outcome, side: 'seller', refundKobo: 100, coverEndsAt })
+        coverEvents.claim_decided.write({ ...small, outcome, side: 'seller', sums: refunded, coverEndsAt })
           .text,
     ),
   ];
@@ -47,6 +55,34 @@ test('the seller of a small purchase reads nothing about payouts, which do not w
   expect(texts[0]).toContain('Until it is decided, the held part waits.');
   const large = coverEvents.claim_opened.write({ ...about, kind: 'taken_back', dueAt }).text;
   expect(large).toContain('the held part and your payouts wait, and you cannot buy.');
+});
+
+test('an upheld claim names to the seller who bears it and what comes back, to the buyer the refund', () => {
+  const { write } = coverEvents.claim_decided;
+  const upheld = { ...about, outcome: 'upheld', coverEndsAt, holdsPayouts: false } as const;
+  const part = {
+    ...nothing,
+    refundKobo: 20_000,
+    fromHeldKobo: 18_000,
+    feeReturnedKobo: 2_000,
+    releasedKobo: 18_000,
+  };
+  expect(write({ ...upheld, side: 'seller', sums: part }).text).toBe(
+    'The buyer gets ₦200.00: ₦180.00 from the held part, ₦20.00 from Oja’s fee. ₦180.00, the rest of the held part, is in your wallet. As the mails show.',
+  );
+  const whole = {
+    ...nothing,
+    refundKobo: 100_000,
+    fromHeldKobo: 36_000,
+    fromWalletKobo: 4_000,
+    debtKobo: 50_000,
+  };
+  expect(write({ ...upheld, side: 'seller', sums: { ...whole, feeReturnedKobo: 10_000 } }).text).toBe(
+    'The buyer gets ₦1,000.00: ₦360.00 from the held part, ₦40.00 from your wallet, ₦100.00 from Oja’s fee. You owe ₦500.00 of it. As the mails show.',
+  );
+  expect(write({ ...upheld, side: 'buyer', sums: whole }).text).toBe(
+    '₦1,000.00 is in your wallet, and your cover is over. As the mails show.',
+  );
 });
 
 test.each([

@@ -10,6 +10,18 @@ interface About {
   handle: string;
 }
 
+/** The refund of an upheld claim and who bears it; zeros for a rejected one. */
+interface ClaimSums {
+  refundKobo: number;
+  fromHeldKobo: number;
+  fromWalletKobo: number;
+  feeReturnedKobo: number;
+  /** What the seller still owes of it. */
+  debtKobo: number;
+  /** The rest of the held part, which the seller gets at once. */
+  releasedKobo: number;
+}
+
 const coverPage = ({ purchaseId }: About) => `/dashboard/cover/${purchaseId}` as const;
 const payoutsFree = ({ holdsPayouts }: { holdsPayouts: boolean }) =>
   holdsPayouts ? ' Your payouts do not wait for it any more.' : '';
@@ -167,9 +179,7 @@ export const coverEvents = {
       side: TraderSide;
       outcome: 'upheld' | 'rejected';
       decision: string;
-      refundKobo: number;
-      /** What the seller still owes of it. */
-      debtKobo: number;
+      sums: ClaimSums;
       /** Until when cover goes on; null when its end has passed. */
       coverEndsAt: Date | null;
       holdsPayouts: boolean;
@@ -238,19 +248,33 @@ const recallSentences = {
 function decisionSentence(about: {
   side: TraderSide;
   outcome: 'upheld' | 'rejected';
-  refundKobo: number;
-  debtKobo: number;
+  sums: ClaimSums;
   coverEndsAt: Date | null;
   holdsPayouts: boolean;
 }): string {
-  const refund = nairaText(about.refundKobo);
   if (about.side === 'buyer') {
-    if (about.outcome === 'upheld') return `${refund} is in your wallet.`;
+    if (about.outcome === 'upheld')
+      return `${nairaText(about.sums.refundKobo)} is in your wallet, and your cover is over.`;
     return about.coverEndsAt === null
       ? 'It was rejected. The time of your cover is over.'
       : `It was rejected. Cover goes on until ${whenSentence(about.coverEndsAt)}.`;
   }
   if (about.outcome === 'rejected') return `It was rejected.${payoutsFree(about)}`;
-  const debt = about.debtKobo > 0 ? ` You owe ${nairaText(about.debtKobo)} of it.` : '';
-  return `The buyer gets ${refund}.${debt}${payoutsFree(about)}`;
+  return `${upheldSentences(about.sums)}${payoutsFree(about)}`;
+}
+
+/** What the seller bears of a refund, and what comes back of the held part. */
+function upheldSentences(sums: ClaimSums): string {
+  const parts = [
+    { kobo: sums.fromHeldKobo, from: 'from the held part' },
+    { kobo: sums.fromWalletKobo, from: 'from your wallet' },
+    { kobo: sums.feeReturnedKobo, from: 'from Oja’s fee' },
+  ].flatMap(({ kobo, from }) => (kobo > 0 ? [`${nairaText(kobo)} ${from}`] : []));
+  const sources = parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  const debt = sums.debtKobo > 0 ? ` You owe ${nairaText(sums.debtKobo)} of it.` : '';
+  const rest =
+    sums.releasedKobo > 0
+      ? ` ${nairaText(sums.releasedKobo)}, the rest of the held part, is in your wallet.`
+      : '';
+  return `The buyer gets ${nairaText(sums.refundKobo)}${sources}.${debt}${rest}`;
 }

@@ -153,6 +153,14 @@ export function explainDecision(refusal: DecisionRefusal, refundableKobo: number
   return new Refusal(refusal, { message, details: [{ field: 'refund_amount', message }] });
 }
 
+const noPayment: ClaimPayment = {
+  refundKobo: 0,
+  fromHeldKobo: 0,
+  fromWalletKobo: 0,
+  debtKobo: 0,
+  feeReturnedKobo: 0,
+};
+
 async function notifyTraders(
   tx: Tx,
   purchase: PurchaseRow,
@@ -167,9 +175,10 @@ async function notifyTraders(
   const { decision, payment, cover, holdsPayouts, now } = given;
   const { id: purchaseId, handle, buyerId, sellerId } = purchase;
   const { outcome, details } = decision;
-  const sums = { refundKobo: payment?.refundKobo ?? 0, debtKobo: payment?.debtKobo ?? 0 };
+  const releasedKobo = payment ? cover.heldKobo - payment.fromHeldKobo : 0;
+  const sums = { ...(payment ?? noPayment), releasedKobo };
   const coverEndsAt = cover.endsAt > now ? cover.endsAt : null;
-  const data = { purchaseId, handle, outcome, decision: details, ...sums, coverEndsAt, holdsPayouts };
+  const data = { purchaseId, handle, outcome, decision: details, sums, coverEndsAt, holdsPayouts };
   await notifyAll(
     tx,
     [

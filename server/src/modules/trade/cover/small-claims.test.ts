@@ -52,7 +52,9 @@ test('the seller of a small purchase reads nothing about payouts when its claim 
     'The held part comes to your wallet when cover ends.',
   );
   await decide(market, await openClaimOf(market, id), { outcome: 'upheld' });
-  expect(await sellerReads(market, 'claim_decided')).toBe('The buyer gets ₦1.00. As the mails show.');
+  expect(await sellerReads(market, 'claim_decided')).toBe(
+    'The buyer gets ₦1.00: ₦0.36 from the held part, ₦0.54 from your wallet, ₦0.10 from Oja’s fee. As the mails show.',
+  );
 });
 
 test('a later change of the minimum leaves an open claim as it was opened', async () => {
