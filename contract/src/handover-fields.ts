@@ -48,6 +48,14 @@ export const handoverOutline = z
           .nullable(),
       }),
     ),
+    begin_hours: z.int().meta({
+      description: 'The purchase is cancelled when the seller has not begun within so many hours.',
+      examples: [48],
+    }),
+    dispute_days: z.int().meta({
+      description: 'The buyer can file a dispute for so many days at least, until a confirmation.',
+      examples: [10],
+    }),
     release_days: z.int().meta({
       description: 'Without a confirmation the seller is paid at the earliest after so many days.',
       examples: [10],

@@ -14,12 +14,17 @@ export async function outlineHandover(
   const { platform, handoverKind: kind, mailbox } = listing;
   const plan = await readPlanInForce(deps.db, { platform, kind, mailbox, at: deps.now() });
   if (plan === undefined) return null;
+  const [first] = plan.steps;
+  if (first === undefined) throw new Error('unreachable: a plan has a step');
+  const plannedDays = Math.ceil(earliestReleaseHours(plan) / 24);
   return {
     steps: plan.steps.map(({ by, title, wait }) => ({
       by,
       title,
       wait: wait && { hours: wait.hours, why: wait.why },
     })),
-    release_days: Math.max(terms.escrow_days, Math.ceil(earliestReleaseHours(plan) / 24)),
+    begin_hours: first.deadline_hours,
+    dispute_days: Math.max(terms.dispute_days, plannedDays),
+    release_days: Math.max(terms.escrow_days, plannedDays),
   };
 }

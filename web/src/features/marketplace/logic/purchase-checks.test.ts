@@ -23,7 +23,11 @@ test('and names the time of the hand-over where the platform makes both wait', (
     { by: 'seller' as const, title: 'Invite the buyer', wait: { hours: 168, why: 'YouTube demands it.' } },
     { by: 'seller' as const, title: 'Make the buyer the owner', wait: null },
   ];
-  expect(escrowSentence({ terms, handover: { steps, release_days: 19 } })).toBe(
+  const handover = { steps, begin_hours: 48, dispute_days: 19, release_days: 19 };
+  expect(escrowSentence({ terms, handover })).toBe(
     'Your money waits in escrow while the account is handed over in 2 steps. You can file a dispute until the seller is paid: when you confirm, or without your confirmation after 19 days at the earliest.',
+  );
+  expect(escrowSentence({ terms, handover: { ...handover, dispute_days: 10 } })).toContain(
+    'You can file a dispute for at least 10 days. The seller is paid when you confirm, or without your confirmation after 19 days at the earliest.',
   );
 });

@@ -5,7 +5,12 @@ import { countOf } from '@/lib/counts';
 export function escrowSentence({ terms, handover }: Pick<ListingDetails, 'terms' | 'handover'>): string {
   if (handover !== null) {
     const [steps, days] = [countOf(handover.steps.length, 'step'), countOf(handover.release_days, 'day')];
-    return `Your money waits in escrow while the account is handed over in ${steps}. You can file a dispute until the seller is paid: when you confirm, or without your confirmation after ${days} at the earliest.`;
+    const paid = `when you confirm, or without your confirmation after ${days} at the earliest.`;
+    const dispute =
+      handover.release_days > handover.dispute_days
+        ? `You can file a dispute for at least ${countOf(handover.dispute_days, 'day')}. The seller is paid ${paid}`
+        : `You can file a dispute until the seller is paid: ${paid}`;
+    return `Your money waits in escrow while the account is handed over in ${steps}. ${dispute}`;
   }
   const { dispute_days, escrow_days } = terms;
   const paid =

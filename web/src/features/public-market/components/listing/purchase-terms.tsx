@@ -3,10 +3,11 @@ import { Banknote, type LucideIcon, ShieldCheck, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { countOf } from '@/lib/counts';
+import { hoursText } from '@/shared/listings/handover-texts';
 
 /** What a purchase made now would be held to, from the settings in force. */
 export function PurchaseTerms({ listing: { terms, handover } }: { listing: ListingDetails }) {
-  const check = countOf(Math.max(terms.dispute_days, handover?.release_days ?? 0), 'day');
+  const check = countOf(handover?.dispute_days ?? terms.dispute_days, 'day');
   return (
     <Card className="p-5">
       <h2 className="font-semibold text-base">Terms of this deal</h2>
@@ -14,14 +15,11 @@ export function PurchaseTerms({ listing: { terms, handover } }: { listing: Listi
         <Term Icon={Zap} name="Delivery">
           {handover === null
             ? 'At once: the login details open as soon as your payment is in escrow.'
-            : 'Step by step: the seller begins within two days, or you get your money back.'}
+            : `Step by step: the seller begins within ${hoursText(handover.begin_hours)}, or you get your money back.`}
         </Term>
         <Term Icon={ShieldCheck} name={`Protected for ${check}`}>
           Check the account, then confirm it or file a dispute. The seller is paid{' '}
-          {handover === null && terms.escrow_days > terms.dispute_days
-            ? `${countOf(terms.escrow_days, 'day')} after the purchase at the latest`
-            : 'when you confirm, or when the time is over'}
-          .
+          {paidWhen({ terms, handover })}.
         </Term>
         <Term Icon={Banknote} name="No fee for buyers">
           You pay the price alone. Oja takes {terms.fee_percent}% of it from the seller.
@@ -29,6 +27,16 @@ export function PurchaseTerms({ listing: { terms, handover } }: { listing: Listi
       </dl>
     </Card>
   );
+}
+
+/** Escrow can last longer than the time to file a dispute. */
+function paidWhen({ terms, handover }: Pick<ListingDetails, 'terms' | 'handover'>): string {
+  const { dispute_days: disputeDays } = handover ?? terms;
+  const days = handover?.release_days ?? terms.escrow_days;
+  if (days <= disputeDays) return 'when you confirm, or when the time is over';
+  return handover === null
+    ? `${countOf(days, 'day')} after the purchase at the latest`
+    : `when you confirm, or ${countOf(days, 'day')} after the purchase at the earliest`;
 }
 
 type TermProps = { Icon: LucideIcon; name: string; children: ReactNode };
