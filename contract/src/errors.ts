@@ -201,6 +201,10 @@ export const errorCodes = {
     status: 409,
     text: 'This listing was changed after you opened it. Please look at it again.',
   },
+  cover_terms_changed: {
+    status: 409,
+    text: 'The cover of this account is less than you saw. Please look at it again.',
+  },
   undo_refused: { status: 409, text: 'Something happened since, so this cannot be undone.' },
   undo_too_late: { status: 409, text: 'The time to undo this is over.' },
   listing_not_hidden: { status: 409, text: 'It is not hidden, or the seller changed it since.' },

@@ -144,6 +144,13 @@ export const purchaseEndpoints = {
           description: 'The version of the listing the buyer saw; a listing changed since is refused.',
           examples: [2],
         }),
+        expected_cover: z
+          .strictObject({ days: z.int().min(0), held: naira.min(0) })
+          .optional()
+          .meta({
+            description: 'The days and the held part of cover the buyer saw; less than that is refused.',
+            examples: [{ days: 14, held: 33_750 }],
+          }),
       })
       .refine((body) => body.offer_id === undefined || body.expected_price !== undefined, {
         message: 'Please send the agreed price with the offer.',
@@ -156,6 +163,7 @@ export const purchaseEndpoints = {
       'listing_unavailable',
       'listing_price_changed',
       'listing_changed',
+      'cover_terms_changed',
       'offer_state_conflict',
       'offer_lapsed',
       'offer_price_differs',

@@ -1,3 +1,4 @@
+import type { CoverTerms } from '@oja/contract/cover';
 import type { BodySent } from '@oja/contract/endpoint';
 import { type ListingDetails, listingEndpoints } from '@oja/contract/listings';
 import type { Offer } from '@oja/contract/offers';
@@ -9,6 +10,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/call-api';
 import { failedLoad } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/query-keys';
@@ -62,9 +64,17 @@ export const ownPurchaseQuery = (listingId: string) =>
     staleTime: 0,
   });
 
-/** Price and version go along as they were seen: the server refuses when either has changed meanwhile. */
-export function purchaseBodyOf({ listing, offer }: Order): BodySent<typeof purchaseEndpoints.createPurchase> {
-  const seen = { listing_id: listing.id, expected_version: listing.version };
+/** Price, version and cover go along as they were seen: the server refuses when they have changed meanwhile. */
+export function purchaseBodyOf({
+  listing,
+  offer,
+  cover,
+}: Order): BodySent<typeof purchaseEndpoints.createPurchase> {
+  const seen = {
+    listing_id: listing.id,
+    expected_version: listing.version,
+    ...(cover ? { expected_cover: { days: cover.days, held: cover.held } } : {}),
+  };
   if (offer === undefined) return { ...seen, expected_price: listing.price };
   return { ...seen, offer_id: offer.id, expected_price: offer.amount };
 }
@@ -72,14 +82,20 @@ export function purchaseBodyOf({ listing, offer }: Order): BodySent<typeof purch
 interface Order {
   listing: ListingDetails;
   offer?: Offer | undefined;
+  cover?: CoverTerms | undefined;
 }
 type PurchaseOrder = { order: Order; body: ReturnType<typeof purchaseBodyOf>; idempotencyKey: string };
 
 export const createPurchaseMutation = mutationOptions({
   mutationFn: async ({ body, idempotencyKey }: PurchaseOrder) =>
     (await callApi(purchaseEndpoints.createPurchase, { body, idempotencyKey })).data,
-  onSettled: async (_data, _error, _order, _result, { client }) => {
-    await Promise.all([refreshMarket(client), refreshPurchases(client)]);
+  onSettled: async (_data, error, _order, _result, { client }) => {
+    const isCoverLess = error instanceof ApiError && error.code === 'cover_terms_changed';
+    await Promise.all([
+      refreshMarket(client),
+      refreshPurchases(client),
+      ...(isCoverLess ? [client.invalidateQueries({ queryKey: queryKeys.coverTerms })] : []),
+    ]);
   },
 });
 

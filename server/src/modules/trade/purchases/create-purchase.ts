@@ -15,6 +15,7 @@ import { readPlanInForce } from '../handover-plans/index.ts';
 import { type BuyListingFacts, moveListing } from '../listings/index.ts';
 import { lockAgreedOffer, markOfferPaid, type OfferRow } from '../offers/index.ts';
 import { lockListingAndParties } from './lock-listing-and-parties.ts';
+import type { SeenCover } from './refuse-less-cover.ts';
 import { startPurchase } from './start-purchase.ts';
 
 export interface PurchaseRequest {
@@ -26,6 +27,8 @@ export interface PurchaseRequest {
   expectedPrice: number | undefined;
   /** The version of the listing the buyer saw. */
   expectedVersion?: number | undefined;
+  /** The cover the buyer saw. */
+  seenCover?: SeenCover | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -52,7 +55,7 @@ export async function createPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'market'>,
   request: PurchaseRequest,
 ): Promise<string> {
-  const { buyerId, listingId, offerId, expectedPrice, expectedVersion } = request;
+  const { buyerId, listingId, offerId, expectedPrice, expectedVersion, seenCover } = request;
   const keyedCall = {
     key: request.idempotencyKey,
     userId: buyerId,
@@ -62,6 +65,7 @@ export async function createPurchase(
       expectedPrice: expectedPrice ?? null,
       ...(offerId === undefined ? {} : { offerId }),
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
+      ...(seenCover === undefined ? {} : { seenCover: { ...seenCover } }),
     },
     at: deps.now(),
   };
@@ -124,6 +128,7 @@ async function buy(
         at: now,
       }),
       by: { actor: 'buyer', id: buyer.id },
+      seenCover: request.seenCover,
       now,
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { koboFromNaira } from '@oja/contract/money';
 import type { purchaseEndpoints } from '@oja/contract/purchases';
 import type { Deps } from '../../../deps/deps.ts';
 import { handoverChecklist } from '../../../domain/purchase/handover-checklist.ts';
@@ -35,6 +36,10 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
         offerId: body.offer_id,
         expectedPrice: body.expected_price,
         expectedVersion: body.expected_version,
+        seenCover: body.expected_cover && {
+          days: body.expected_cover.days,
+          heldKobo: koboFromNaira(body.expected_cover.held),
+        },
         idempotencyKey,
       });
       return { data: await step(id, buyerId), message: 'Purchase Initiated' };

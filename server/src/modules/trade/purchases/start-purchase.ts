@@ -27,6 +27,7 @@ import { sealForPurchase } from './purchase-credentials.store.ts';
 import { windowJob } from './purchase-job-specs.ts';
 import { readCoverTerms } from './read-cover-terms.ts';
 import { refuseHeldMoney } from './refuse-held-money.ts';
+import { refuseLessCover, type SeenCover } from './refuse-less-cover.ts';
 
 /** The sections of the settings that a purchase copies or follows when it begins. */
 export const purchaseSettings = ['payment', 'naira', 'integrations'] as const;
@@ -66,6 +67,8 @@ export interface PurchaseDraft {
   settings: { [Section in (typeof purchaseSettings)[number]]: Settings<Section> };
   /** Only for a purchase that staff add by hand. */
   added?: { method: PaymentMethod; reason: string };
+  /** What the buyer read before paying; undefined where nothing was read. */
+  seenCover?: SeenCover | undefined;
   /** Read after the locks are held. */
   now: Date;
 }
@@ -80,6 +83,17 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
   const { payment, naira, integrations } = draft.settings;
   await refuseHeldMoney(tx, { buyerId: buyer.id, priceKobo, reader: draft.by.actor });
   const terms = { disputeDays: payment.disputeWindowDays, escrowDays: payment.escrowPeriodDays };
+  const feeBps = basisPointsOf(payment.platformFeePercent);
+  const cover = await readCoverTerms(tx, {
+    sellerId: seller.id,
+    platform: account.platform,
+    ...draft.handover,
+    plan: draft.plan,
+    payment,
+    naira,
+    now,
+  });
+  refuseLessCover(draft.seenCover, { priceKobo, feeBps, ...cover });
   const purchase = await insertPurchase(tx, {
     purchase: {
       id,
@@ -91,18 +105,10 @@ export async function startPurchase(tx: Tx, deps: Pick<Deps, 'sealer'>, draft: P
       handle: account.handle,
       category: account.category,
       priceKobo,
-      feeBps: basisPointsOf(payment.platformFeePercent),
+      feeBps,
       ...terms,
       ...draft.handover,
-      ...(await readCoverTerms(tx, {
-        sellerId: seller.id,
-        platform: account.platform,
-        ...draft.handover,
-        plan: draft.plan,
-        payment,
-        naira,
-        now,
-      })),
+      ...cover,
       createdAt: now,
       ...stageAndWindowOf(draft, terms),
       note: added?.reason ?? null,

@@ -1,3 +1,4 @@
+import type { CoverTerms } from '@oja/contract/cover';
 import type { ListingDetails } from '@oja/contract/listings';
 import type { Offer } from '@oja/contract/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -78,7 +79,7 @@ export function BuyConfirmation(props: BuyConfirmationProps) {
         {isChanged ? (
           <Button onClick={onSeen}>Continue With the Changes</Button>
         ) : (
-          <PayButton {...props} price={price} balance={balance} isReady={cover.data !== undefined} />
+          <PayButton {...props} price={price} balance={balance} cover={cover.data} />
         )}
       </DialogFooter>
     </>
@@ -88,12 +89,12 @@ export function BuyConfirmation(props: BuyConfirmationProps) {
 type PayButtonProps = Pick<BuyConfirmationProps, 'listing' | 'offer' | 'ordered' | 'onBuy' | 'back'> & {
   price: number;
   balance: number | undefined;
-  /** The terms of cover are shown. */
-  isReady: boolean;
+  /** The terms of cover, once they are shown. */
+  cover: CoverTerms | undefined;
 };
 
 /** Pays, or leads to Add Funds when the wallet holds too little. A balance that is not known is not too little. */
-function PayButton({ listing, offer, ordered, onBuy, back, price, balance, isReady }: PayButtonProps) {
+function PayButton({ listing, offer, ordered, onBuy, back, price, balance, cover }: PayButtonProps) {
   const missing = balance === undefined ? undefined : checkWallet(balance, price).missing;
   if (missing !== undefined && !ordered) {
     return (
@@ -108,8 +109,8 @@ function PayButton({ listing, offer, ordered, onBuy, back, price, balance, isRea
     <Button
       busy={ordered !== undefined}
       busyLabel="Buying..."
-      disabled={!isReady}
-      onClick={() => onBuy({ listing, offer, balance })}
+      disabled={cover === undefined}
+      onClick={() => onBuy({ listing, offer, balance, cover })}
     >
       {offer ? `Pay ${formatNaira(price)}` : 'Buy Now'}
     </Button>

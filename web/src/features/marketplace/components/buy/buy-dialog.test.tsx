@@ -164,3 +164,22 @@ test('nothing can be bought before the terms of cover are read', async () => {
   await screen.findByText(/14 days of cover/);
   expect(screen.getByRole('button', { name: 'Buy Now' }).hasAttribute('disabled')).toBe(false);
 });
+
+test('less cover than was read is shown before it can be bought', async () => {
+  const terms = (held: number) => succeed({ days: 14, price: 5_000, fee: 500, paid: 4_500 - held, held });
+  const calls = fakeApi({
+    ...usual,
+    [listingRoute]: succeed(listing),
+    'GET /listings/listing-1/cover-terms': [terms(1_800), terms(1_125)],
+    'POST /purchases': [refuse(409, 'cover_terms_changed', 'Less.'), succeed({ id: 'purchase-1' })],
+  });
+  renderDialog();
+  await pressBuy();
+  await screen.findByText(/₦1,125\.00 is held until cover ends/);
+  await pressBuy();
+  await waitFor(() => expect(callsOf(calls, 'POST /purchases')).toHaveLength(2));
+  expect(callsOf(calls, 'POST /purchases').map(({ body }) => body)).toMatchObject([
+    { expected_cover: { days: 14, held: 1_800 } },
+    { expected_cover: { days: 14, held: 1_125 } },
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { CoverTerms } from '@oja/contract/cover';
 import type { ListingDetails } from '@oja/contract/listings';
 import type { Offer } from '@oja/contract/offers';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +15,8 @@ import { createPurchaseMutation, purchaseBodyOf } from '../../api';
 export interface Order {
   listing: ListingDetails;
   offer?: Offer | undefined;
+  /** The terms of cover that were read. */
+  cover?: CoverTerms | undefined;
   /** The balance of the wallet before it; undefined where it was not known. */
   balance?: number | undefined;
 }
