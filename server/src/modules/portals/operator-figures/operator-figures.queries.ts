@@ -40,8 +40,10 @@ export interface WorkWeek {
 
 /**
  * First answers and decisions with the hours they took: by week, by person, by both, and of the whole time. An approval
- * of a listing that was undone and a dispute that the two sides ended themselves are left out. A withdrawal has waited
- * since it was requested, a parked payment since it was parked, whether two people decided or one who was alone.
+ * of a listing that was undone and a dispute that the two sides ended themselves are left out. A ruling counts when it is
+ * made, although its money may wait for an appeal; one that replaces it is part of the decision about the appeal. A
+ * dispute without a ruling was decided before rulings were kept. A withdrawal has waited since it was requested, a parked
+ * payment since it was parked, whether two people decided or one who was alone.
  */
 export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek[]> {
   const done = sql`
@@ -51,8 +53,12 @@ export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek
          where ticket_id = t.id and kind = 'staff' order by position limit 1) m
      where t.first_answered_at >= ${from}
     union all
-    select 'decision', resolved_by, coalesce(ruled_at, resolved_at), opened_at from disputes
+    select 'decision', r.decided_by, r.decided_at, d.opened_at from rulings r join disputes d on d.id = r.dispute_id
+     where r.decided_at >= ${from} and r.replaces is null
+    union all
+    select 'decision', resolved_by, resolved_at, opened_at from disputes d
      where resolved_by is not null and resolved_at >= ${from} and outcome not in ('withdrawn', 'settled')
+       and not exists (select from rulings where dispute_id = d.id)
     union all
     select 'decision', decided_by, decided_at, opened_at from appeals where decided_at >= ${from}
     union all
