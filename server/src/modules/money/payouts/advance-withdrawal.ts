@@ -85,7 +85,7 @@ function reserveAttempt(
       status: withdrawalProcess.send.to,
       sentAt: locked.sentAt ?? now,
       attemptedAt: now,
-      attention: null,
+      // What it needed stands until the answer, so that an attempt that changes nothing leaves owner and alert as they are.
       note: null,
       nextCheckAt: nextTransferCheck(0, now),
     });
