@@ -51,6 +51,11 @@ export interface Alerts {
   resolvedAt: Date | null;
   resolvedBy: string | null;
   subject: string;
+  /**
+   * The work that the alert asks for; the alert is closed when it ends.
+   */
+  workId: string | null;
+  workKind: string | null;
 }
 
 export interface Appeals {

@@ -4,7 +4,7 @@
  */
 export const notPersonal = {
   alert_mails: ['event'],
-  alerts: ['kind'],
+  alerts: ['kind', 'work_kind'],
   appeals: ['side', 'status'],
   application_documents: ['kind'],
   approvals: ['kind', 'subject_id', 'reason', 'status', 'decision_reason'],

@@ -146,7 +146,8 @@ async function alertOnRelease(
 ): Promise<void> {
   const message = `A withdrawal of ${nairaText(amountKobo)} waits until two members of staff release it. ${reference}`;
   const page = searchLink('/admin/withdrawals', reference);
-  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: id, message, page }, now);
+  const work = { kind: 'withdrawal', id } as const;
+  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: id, message, page, work }, now);
 }
 
 async function alertOnHighValue(

@@ -49,7 +49,8 @@ export async function waitUnderLock(
   // The reference is long and unbreakable, so it is placed on a line of its own.
   const message = `A withdrawal of ${nairaText(row.netKobo)} needs a person: ${sentences[attention]} ${row.reference}`;
   const page = searchLink('/admin/withdrawals', row.reference);
-  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message, page }, now);
+  const work = { kind: 'withdrawal', id: row.id } as const;
+  await raiseAlert(tx, { kind: 'withdrawal_attention', subject: row.id, message, page, work }, now);
 }
 
 /** The note for the owner of a withdrawal that waits for another decision, of which staff know already. */

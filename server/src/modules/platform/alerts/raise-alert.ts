@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffWith } from '@oja/contract/access';
+import type { WorkKind } from '@oja/contract/work-fields';
 import type { Tx } from '../../../db/transaction.ts';
 import { draftNotification, listStaff, notifyAll } from '../notifications/index.ts';
 
@@ -15,6 +16,8 @@ export interface NewAlert {
   aboutId?: string;
   /** The page that handles the alert, when it is not the default of its kind. */
   page?: `/${string}`;
+  /** The open work that the alert asks for. The alert is closed when that ends. */
+  work?: { kind: WorkKind; id: string };
 }
 
 export type AlertKind =
@@ -33,10 +36,17 @@ export type AlertKind =
 
 /** Alerts those who look after money once, in the transaction that found the problem. */
 export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<void> {
-  const { page, ...row } = alert;
+  const { page, work, ...row } = alert;
   const raised = await tx
     .insertInto('alerts')
-    .values({ id: randomUUID(), ...row, aboutId: row.aboutId ?? null, raisedAt: at })
+    .values({
+      id: randomUUID(),
+      ...row,
+      aboutId: row.aboutId ?? null,
+      workKind: work?.kind ?? null,
+      workId: work?.id ?? null,
+      raisedAt: at,
+    })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).where('resolvedAt', 'is', null).doNothing(),
     )
@@ -44,8 +54,7 @@ export async function raiseAlert(tx: Tx, alert: NewAlert, at: Date): Promise<voi
     .executeTakeFirst();
   if (raised === undefined) return;
   const event = alert.kind === 'high_value' ? 'high_value_transaction' : 'staff_alert';
-  const withdrawalId = alert.kind === 'withdrawal_attention' ? alert.subject : undefined;
-  const data = { message: alert.message, link: page ?? pages[alert.kind], withdrawalId };
+  const data = { message: alert.message, link: page ?? pages[alert.kind], alertId: raised.id };
   const staff = await listStaff(tx, staffWith(alert.kind === 'dispute_limit' ? 'admin' : 'money'));
   const notifications = staff.map((id) => draftNotification(event, id, data, alert.aboutId));
   await notifyAll(tx, notifications, at);

@@ -1,7 +1,10 @@
+import { staffWith } from '@oja/contract/access';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { announce } from '../../../live/live-hub.ts';
 import { type Actor, audit } from '../audit/index.ts';
+import { listStaff } from '../notifications/index.ts';
 import type { NewAlert } from './raise-alert.ts';
 
 export async function resolveAlert(
@@ -24,6 +27,9 @@ export async function resolveAlert(
       .set({ resolvedAt: deps.now(), resolvedBy: input.actor.id, note: input.note })
       .where('id', '=', alert.id)
       .execute();
+    // The bells of all who were told count one less.
+    const staff = await listStaff(tx, staffWith('money'));
+    await announce(tx, ...staff.map((userId) => ({ userId, hint: { topic: 'notifications' } as const })));
     await audit(tx, {
       actor: input.actor,
       action: 'alert.resolved',

@@ -45,9 +45,14 @@ export interface Event<Data> {
   collected?: true;
   /** Further queries that the person's screens must refetch. */
   topic?: (typeof hintTopics)[number];
-  /** The work that staff are asked to do; the notification is read when it ends. */
-  work?(data: Data): { kind: WorkKind; id: string } | undefined;
+  /** The work that staff are asked to do, or the alert; the notification is read when it ends. */
+  work?(data: Data): NotifiedWork | undefined;
   write(data: Data): EventText;
+}
+
+export interface NotifiedWork {
+  kind: WorkKind | 'alert';
+  id: string;
 }
 
 export interface EventText {

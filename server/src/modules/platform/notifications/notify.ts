@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkKind } from '@oja/contract/work-fields';
 import { sql } from 'kysely';
 import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { isFixedByDeadline, isOn } from '../../../domain/notification/preference-groups.ts';
 import { addJobs, type QueuedJob, toQueue } from '../../../jobs/enqueue.ts';
 import { deliverNotification } from './deliver-notification.ts';
-import type { AlertOptions, Event, EventText } from './event.ts';
+import type { AlertOptions, Event, EventText, NotifiedWork } from './event.ts';
 import { type EventData, type EventName, eventRow, events } from './events.ts';
 
 /** A notification for one person that is not inserted yet. */
@@ -17,7 +16,7 @@ export interface NotificationDraft {
   content: EventText;
   aboutId: string | null;
   /** The work that it asks a member of staff to do. */
-  work: { kind: WorkKind; id: string } | undefined;
+  work: NotifiedWork | undefined;
   /** Of an event whose mails are collected. */
   alert?: AlertOptions;
 }

@@ -2,8 +2,7 @@ import { type EventText, event, searchLink } from './event.ts';
 
 interface StaffAlert extends Pick<EventText, 'link'> {
   message: string;
-  /** The withdrawal that the alert is about, if it is about one that needs a person. */
-  withdrawalId?: string | undefined;
+  alertId: string;
 }
 
 /** Notifications to administrators and moderators, beside those of the processes. */
@@ -26,6 +25,7 @@ export const staffEvents = {
     group: 'staff',
     label: 'High-value transaction',
     switchedBy: 'highValueTransaction',
+    work: ({ alertId: id }) => ({ kind: 'alert', id }),
     write: ({ message, link }) => ({
       title: 'A high-value transaction',
       text: message,
@@ -38,8 +38,7 @@ export const staffEvents = {
     group: 'staff',
     label: 'Alert that needs attention',
     switchedBy: null,
-    work: ({ withdrawalId }) =>
-      withdrawalId === undefined ? undefined : { kind: 'withdrawal', id: withdrawalId },
+    work: ({ alertId: id }) => ({ kind: 'alert', id }),
     write: ({ message, link }) => ({
       title: 'Something needs your attention',
       text: message,

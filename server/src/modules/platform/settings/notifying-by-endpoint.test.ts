@@ -41,7 +41,7 @@ const behindSwitch: Record<SwitchableEvent, (userId: string) => NotificationDraf
   newListingPendingApproval: (id) =>
     draftNotification('listing_pending', id, { listingId: id, handle, platform: 'Instagram' }),
   highValueTransaction: (id) =>
-    draftNotification('high_value_transaction', id, { message: handle, link: null }),
+    draftNotification('high_value_transaction', id, { message: handle, link: null, alertId: randomUUID() }),
   securityAlerts: (id) => draftNotification('two_factor_off', id, {}),
 };
 
