@@ -12,8 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { naira, positiveNaira } from './money.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import { checkRanges, rangeQuery } from './ranges.ts';
-import { id, moneyReasonText, searchText, text, timestamp } from './text.ts';
-import { textLimits } from './text-limits.ts';
+import { id, moneyReasonText, searchText, timestamp } from './text.ts';
 
 /** Money that leaves Oja: bank accounts, mobile wallets and withdrawals. */
 
@@ -388,9 +387,10 @@ export const payoutEndpoints = {
     params: z.strictObject({ id }),
     body: z.strictObject({
       accept: z.boolean(),
-      reason: text(textLimits.moneyReason)
-        .meta({ examples: ['Maiden name, seen on the papers.'] })
-        .optional(),
+      reason: moneyReasonText.meta({
+        description: 'A person whose account is refused reads it.',
+        examples: ['Maiden name, seen on the papers.'],
+      }),
     }),
     reply: z.null(),
     errors: ['state_conflict', 'own_account_refused'],

@@ -63,7 +63,7 @@ export type WorkFilter = z.output<typeof workFilter>;
 
 const place = z
   .string()
-  .regex(/^[a-z]{1,20}:[0-9a-f-]{36}$/, 'Please give a kind and an id, as in dispute:….');
+  .regex(/^[a-z_]{1,20}:[0-9a-f-]{36}$/, 'Please give a kind and an id, as in dispute:….');
 const staffRead = { method: 'GET', tag: 'Work queue', access: 'staff', limit: 'read' } as const;
 const params = z.strictObject({ kind, id });
 const step = { method: 'POST', tag: 'Work queue', access: 'staff', limit: 'write', params } as const;

@@ -189,6 +189,11 @@ export interface BankAccounts {
   bankCode: string;
   bankName: string;
   createdAt: Date;
+  decidedAt: Date | null;
+  /**
+   * The member of staff who decided the last review.
+   */
+  decidedBy: string | null;
   /**
    * Keyed hash of bank and number, to find the same account again.
    */
@@ -199,6 +204,10 @@ export interface BankAccounts {
   last4: string;
   recipientCode: string | null;
   removedAt: Date | null;
+  /**
+   * Since when staff must compare its holder with the person, or had to last.
+   */
+  reviewSince: Date | null;
   status: "active" | "in_review" | "removed";
   usableFrom: Date;
   userId: string;
@@ -2017,13 +2026,13 @@ export interface Withdrawals {
 export interface WorkAssignments {
   assignedAt: Date;
   assignedBy: string;
-  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "listing" | "application" | "approval" | "sanction";
+  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "bank_account" | "listing" | "application" | "approval" | "sanction";
   ownerId: string;
   subjectId: string;
 }
 
 export interface WorkViewers {
-  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "listing" | "application" | "report" | "ticket" | "approval" | "sanction";
+  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "bank_account" | "listing" | "application" | "report" | "ticket" | "approval" | "sanction";
   /**
    * When the entry lapses unless the browser repeats it.
    */

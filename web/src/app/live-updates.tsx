@@ -35,6 +35,7 @@ const staleByKind: Readonly<Record<WorkKind, readonly QueryKey[]>> = {
   appeal: [queryKeys.transactions],
   claim: [queryKeys.claims],
   withdrawal: [queryKeys.payoutDesk],
+  bank_account: [queryKeys.payoutDesk],
   listing: [queryKeys.listingDesk],
   application: [queryKeys.applications],
   report: [queryKeys.reports],

@@ -10,6 +10,7 @@ export const workTimesMs = {
   listing: 24 * hourMs,
   application: 48 * hourMs,
   withdrawal: 4 * hourMs,
+  bank_account: 24 * hourMs,
   sanction: 48 * hourMs,
 } as const satisfies Partial<Record<WorkKind, number>>;
 

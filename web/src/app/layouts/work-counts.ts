@@ -10,7 +10,7 @@ const kindsOfPage: Readonly<Record<string, readonly WorkKind[]>> = {
   [adminPaths.moderation]: ['report'],
   [adminPaths.support]: ['ticket'],
   [adminPaths.claims]: ['claim'],
-  [adminPaths.withdrawals]: ['withdrawal'],
+  [adminPaths.withdrawals]: ['withdrawal', 'bank_account'],
   [adminPaths.applications]: ['application'],
   [adminPaths.approvals]: ['approval'],
 };

@@ -5,6 +5,7 @@ export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   appeal: 'Appeal',
   claim: 'Claim',
   withdrawal: 'Withdrawal',
+  bank_account: 'Bank account',
   listing: 'Listing',
   application: 'Application',
   report: 'Report',

@@ -20,9 +20,20 @@ export async function announceLinked(tx: Tx, row: BankAccountRow, now: Date): Pr
 
 export async function requestReview(tx: Tx, row: BankAccountRow, now: Date): Promise<void> {
   const message = `The holder of a linked account (${row.accountName}) must be compared with its owner.`;
-  const page = '/admin/withdrawals?view=accounts';
-  const alert = { kind: 'withdrawal_attention', subject: row.id, message, aboutId: row.userId } as const;
-  await raiseAlert(tx, { ...alert, page }, now);
+  const work = { kind: 'bank_account', id: row.id } as const;
+  const alert = {
+    kind: 'withdrawal_attention',
+    subject: row.id,
+    message,
+    aboutId: row.userId,
+    work,
+  } as const;
+  await raiseAlert(tx, { ...alert, page: reviewPage(row.id) }, now);
+}
+
+/** Where staff compare the holder of an account with the person. */
+export function reviewPage(accountId: string): `/admin/${string}` {
+  return `/admin/withdrawals?view=accounts&account=${accountId}`;
 }
 
 function usableSentence(row: BankAccountRow, now: Date): string {

@@ -25,7 +25,8 @@ export function findAccountsInReview(db: Db) {
     .selectAll('bankAccounts')
     .select(['users.name as personName', 'users.email as personEmail'])
     .where('bankAccounts.status', '=', 'in_review')
-    .orderBy('bankAccounts.createdAt')
+    .orderBy('bankAccounts.reviewSince')
+    .orderBy('bankAccounts.id')
     .limit(200)
     .execute();
 }

@@ -221,7 +221,11 @@ describe('the holder of an account', () => {
     const queue = await oja.call('adminReviewAccounts', { token: admin.token });
     expect(queue.body.data.map((row) => row.id)).toContain(id);
     const decide = (accept: boolean) =>
-      oja.call('adminDecideAccount', { token: admin.token, params: { id }, body: { accept } });
+      oja.call('adminDecideAccount', {
+        token: admin.token,
+        params: { id },
+        body: { accept, reason: 'A second family name.' },
+      });
     expect((await decide(true)).status).toBe(200);
     expect(refusalOf(await decide(false))).toEqual([409, 'state_conflict']);
     expect((await list(ada.token))[0]?.status).toBe('active');
@@ -231,6 +235,26 @@ describe('the holder of an account', () => {
       .where('action', '=', 'bank_account.accepted')
       .executeTakeFirstOrThrow();
     expect(entry.actorId).toBe(admin.id);
+  });
+
+  test('is refused with a reason, which its owner reads', async () => {
+    const [ada, admin] = [await oja.person(), await oja.person({ role: 'admin' })];
+    await nameOf(ada.id, 'Ada Obi');
+    oja.deps.sessions.invalidateUser(ada.id);
+    const back = rename('OBI CHIDI');
+    const linked = await link(ada.token, { accountNumber: '3333333335' }).finally(back);
+    const refuse = (reason: string) =>
+      oja.call('adminDecideAccount', {
+        token: admin.token,
+        params: { id: linked.body.data.id },
+        body: { accept: false, reason },
+      });
+    expect(refusalOf(await refuse(' '))).toEqual([400, 'invalid_input']);
+    expect((await refuse('It is your brother’s.')).status).toBe(200);
+    expect(await list(ada.token)).toEqual([]);
+    const { body } = await oja.call('listNotifications', { token: ada.token });
+    const told = body.data.find(({ event }) => event === 'bank_account_decided');
+    expect(told?.text).toContain('It is your brother’s.');
   });
 
   test('is not decided by its owner, who is staff by now', async () => {
@@ -244,7 +268,7 @@ describe('the holder of an account', () => {
     const decided = await oja.call('adminDecideAccount', {
       token: ada.token,
       params: { id },
-      body: { accept: true },
+      body: { accept: true, reason: 'Mine.' },
     });
     expect(refusalOf(decided)).toEqual([409, 'own_account_refused']);
     const row = oja.deps.db.selectFrom('bankAccounts').select('status').where('id', '=', id);

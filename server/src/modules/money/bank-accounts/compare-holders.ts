@@ -28,7 +28,10 @@ export async function compareHolders(
   for (const account of accounts) {
     const status = reviewStateOf(holderOf(deps, account, payoutName));
     if (status === account.status) continue;
-    await updateBankAccount(tx, account.id, { status });
+    await updateBankAccount(tx, account.id, {
+      status,
+      ...(status === 'in_review' ? { reviewSince: at } : {}),
+    });
     if (status === 'in_review') await requestReview(tx, account, at);
   }
 }

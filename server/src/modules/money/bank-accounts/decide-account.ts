@@ -11,7 +11,8 @@ import { lockOwner } from './owner.store.ts';
 interface Decision {
   accountId: string;
   accept: boolean;
-  reason: string | undefined;
+  /** A person whose account is refused reads it. */
+  reason: string;
   actor: Actor & { id: string };
 }
 
@@ -24,13 +25,10 @@ export async function decideAccount(deps: Pick<Deps, 'db' | 'now'>, input: Decis
     await lockActingStaff(tx, input.actor.id, 'money');
     const { row, payoutName } = await lockForReview(tx, input);
     const now = deps.now();
-    await updateBankAccount(
-      tx,
-      row.id,
-      input.accept
-        ? { status: 'active', approvedForName: payoutName }
-        : { status: 'removed', removedAt: now, isPrimary: false },
-    );
+    const outcome = input.accept
+      ? ({ status: 'active', approvedForName: payoutName } as const)
+      : ({ status: 'removed', removedAt: now, isPrimary: false } as const);
+    await updateBankAccount(tx, row.id, { ...outcome, decidedBy: input.actor.id, decidedAt: now });
     // Withdrawals that waited for this decision are checked within a minute.
     await tx
       .updateTable('withdrawals')
@@ -45,11 +43,11 @@ export async function decideAccount(deps: Pick<Deps, 'db' | 'now'>, input: Decis
       before: { status: row.status, accountName: row.accountName, personName: payoutName },
       after: { status: input.accept ? 'active' : 'removed' },
       personal: { of: row.userId, keys: ['accountName'] },
-      ...(input.reason ? { reason: input.reason } : {}),
+      reason: input.reason,
     });
     const decision = input.accept
       ? 'the name was compared, and you can use it.'
-      : `we could not accept it. ${input.reason ?? 'The name on it is not yours.'}`;
+      : `we could not accept it. ${input.reason}`;
     await notify(tx, 'bank_account_decided', row.userId, { account: accountLabel(row), decision }, now);
   });
 }

@@ -9,6 +9,7 @@ export {
   shareAccountByNumber,
   shareOwnAccount,
 } from './bank-account.store.ts';
+export { bankAccountWork } from './bank-account-work.queries.ts';
 export { allFingerprints, checkAccount } from './check-account.ts';
 export { compareHolders } from './compare-holders.ts';
 export { replaceAccount } from './link-account.ts';

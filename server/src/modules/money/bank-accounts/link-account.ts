@@ -34,7 +34,7 @@ export function linkAccount(
       await refuseLinked(tx, { userId, fingerprints: allFingerprints(deps, checked) });
       const now = deps.now();
       await insertBankAccount(tx, {
-        ...columnsOf(deps, { id, owner, checked }),
+        ...columnsOf(deps, { id, owner, checked, now }),
         id,
         userId,
         kind,
@@ -70,7 +70,7 @@ export function replaceAccount(
       await refuseWhileUsed(tx, accountId);
       const now = deps.now();
       await updateBankAccount(tx, accountId, {
-        ...columnsOf(deps, { id: accountId, owner, checked }),
+        ...columnsOf(deps, { id: accountId, owner, checked, now }),
         approvedForName: null,
         usableFrom: new Date(now.getTime() + securityWaitMs),
       });
@@ -81,13 +81,15 @@ export function replaceAccount(
 
 function columnsOf(
   deps: Pick<Deps, 'sealer' | 'paystack'>,
-  input: { id: string; owner: LockedOwner; checked: CheckedAccount },
+  input: { id: string; owner: LockedOwner; checked: CheckedAccount; now: Date },
 ) {
   const { accountNumber, ...plain } = input.checked;
   const names = { holderName: plain.accountName, personName: input.owner.payoutName };
+  const status = requireOwnAccount({ accountName: plain.accountName, match: matchHolder(deps, names) });
   return {
     ...plain,
-    status: requireOwnAccount({ accountName: plain.accountName, match: matchHolder(deps, names) }),
+    status,
+    reviewSince: status === 'in_review' ? input.now : null,
     accountNumber: deps.sealer.seal(accountNumber, sealContext(input.id)),
     fingerprint: fingerprintOf(deps, input.checked),
     last4: accountNumber.slice(-4),

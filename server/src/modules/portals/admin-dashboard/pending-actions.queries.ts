@@ -23,6 +23,7 @@ const workOf: Partial<Record<PendingActionKind, WorkKind>> = {
   reports: 'report',
   withdrawals: 'withdrawal',
   applications: 'application',
+  bank_accounts: 'bank_account',
 };
 
 interface Asked {
@@ -31,10 +32,9 @@ interface Asked {
 }
 
 /** The rows of the other figures. Each is read from a partial index. */
-const rowsOf = (input: Asked): Record<'tickets' | 'bank_accounts' | 'invariants', RawBuilder<unknown>> => ({
+const rowsOf = (input: Asked): Record<'tickets' | 'invariants', RawBuilder<unknown>> => ({
   tickets: sql`select from tickets
     where status <> 'resolved' and due_sort <= ${input.now} and user_id <> ${input.viewer.id}`,
-  bank_accounts: sql`select from bank_accounts where status = 'in_review'`,
   invariants: sql`select from (select clean from ledger_audits order by finished_at desc limit 1) last where not clean`,
 });
 

@@ -83,6 +83,9 @@ export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek
     select 'decision', decided_by, decided_at, reported_at from reports
      where decided_at >= ${from} and hidden_at is null
     union all
+    select 'decision', decided_by, decided_at, review_since from bank_accounts
+     where decided_at >= ${from} and decided_at >= review_since
+    union all
     select 'decision', decided_by, decided_at, submitted_at from seller_applications
      where decided_by is not null and decided_at >= ${from}
     union all

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
-import { parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { linkNewAccount, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 
 const oja = await startOjaWithPaystack();
-const { addPayee, withdraw, pass } = withdrawalKit(oja);
+const { addPayee, withdraw, pass, nameHolders } = withdrawalKit(oja);
 const reader = await oja.person({ role: 'admin', days: 365 });
 const large = 1_000;
 await changeSettings(oja, 'payment', { approvalThreshold: large });
@@ -98,6 +98,19 @@ test('a one-time password counts once Paystack took it, for the person who enter
   expect((await enter(second, '123456')).body.data.status).toBe('paid');
   expect(await decisionsOf(second)).toEqual([1, 2]);
   expect(await decisionsOf(first)).toBeUndefined();
+});
+
+test('a bank account counts since its holder had to be compared', async () => {
+  const person = await oja.person({ days: 365 });
+  await oja.deps.db.updateTable('users').set({ name: 'Ada Obi' }).where('id', '=', person.id).execute();
+  oja.deps.sessions.invalidateUser(person.id);
+  const restore = nameHolders('OBI CHIDI');
+  const id = await linkNewAccount(oja, person).finally(restore);
+  oja.clock.advance(7 * hourMs);
+  const body = { accept: true, reason: 'The papers were compared.' };
+  const decide = { token: first.token, params: { id }, body };
+  expect((await oja.call('adminDecideAccount', decide)).status).toBe(200);
+  expect(await decisionsOf(first)).toEqual([1, 7]);
 });
 
 test('a parked payment counts since it was parked, for the second person or the one who was alone', async () => {

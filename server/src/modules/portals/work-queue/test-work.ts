@@ -1,7 +1,7 @@
 import { minuteMs } from '@oja/contract/durations';
 import type { WorkKind } from '@oja/contract/work-fields';
 import type { Oja, Person } from '../../../../test/oja.ts';
-import type { OjaWithPaystack } from '../../../../test/paystack.ts';
+import { linkNewAccount, type OjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { addAdmin, addBuyer, addTrader, buyAndDispute, changeSettings } from '../../../../test/purchases.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
@@ -104,6 +104,17 @@ export async function openDesk(oja: OjaWithPaystack) {
         await kit.pass(minuteMs);
       },
     },
+    bank_account: {
+      open: () => openReview(oja),
+      end: (id) =>
+        done(
+          oja.call('adminDecideAccount', {
+            token: admin.token,
+            params: { id },
+            body: { accept: true, reason },
+          }),
+        ),
+    },
     listing: {
       open: async () => (await addListing(oja, market.seller)).id,
       end: (id) => done(oja.call('approveListing', { token: moderator.token, params: { id } })),
@@ -175,6 +186,15 @@ export async function openDesk(oja: OjaWithPaystack) {
     },
   };
   return { market, staff, samples };
+}
+
+/** The bank names another holder, who may be the same person. */
+export async function openReview(oja: OjaWithPaystack, person?: Person): Promise<string> {
+  const owner = person ?? (await oja.person({ days: 365 }));
+  await oja.deps.db.updateTable('users').set({ name: 'Ada Obi' }).where('id', '=', owner.id).execute();
+  oja.deps.sessions.invalidateUser(owner.id);
+  const restore = withdrawalKit(oja).nameHolders('OBI CHIDI');
+  return linkNewAccount(oja, owner).finally(restore);
 }
 
 export const listWork = async (oja: Oja, by: Person, query = {}) =>

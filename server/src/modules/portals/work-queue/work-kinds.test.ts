@@ -77,6 +77,7 @@ test('a kind is seen only by those who may decide it', async () => {
     appeal: 'decideAppeal',
     claim: 'decideClaim',
     withdrawal: 'adminReturnWithdrawal',
+    bank_account: 'adminDecideAccount',
     listing: 'approveListing',
     application: 'approveApplication',
     report: 'approveReport',
@@ -116,6 +117,7 @@ test.each([
     withdrawals: { kind: 'withdrawal' },
     tickets: { kind: 'ticket', overdue: 'true' },
     applications: { kind: 'application' },
+    bank_accounts: { kind: 'bank_account' },
   };
   const empty: string[] = [];
   for (const [name, query] of Object.entries(queries)) {

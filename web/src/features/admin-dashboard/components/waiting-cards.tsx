@@ -23,7 +23,7 @@ const pendingLabels: Readonly<Record<PendingActionKind, { label: string; to: str
   withdrawals: { label: 'Withdrawals to check', to: workPage('withdrawal') },
   tickets: { label: 'Support answers that are late', to: `${workPage('ticket')}&overdue=true` },
   applications: { label: 'Seller applications', to: workPage('application') },
-  bank_accounts: { label: 'Bank accounts to compare', to: `${adminPaths.withdrawals}?view=accounts` },
+  bank_accounts: { label: 'Bank accounts to compare', to: workPage('bank_account') },
   invariants: { label: 'Money invariants broken', to: `${adminPaths.withdrawals}?view=money` },
 };
 

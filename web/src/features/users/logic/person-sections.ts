@@ -12,7 +12,7 @@ import { oneOf } from '@/lib/query-params';
 export interface PersonSection {
   title: string;
   nothing: string;
-  to?: (record: PersonRecord) => string;
+  to?: (record: PersonRecord) => string | undefined;
   all?: { label: string; to: (person: Pick<PersonPage, 'id' | 'email'>) => string };
 }
 
@@ -54,7 +54,14 @@ export const personSections: Readonly<Record<PersonRecordKind, PersonSection>> =
       to: ({ email }) => withQuery(adminPaths.withdrawals, { search: email }),
     },
   },
-  destinations: { title: 'Payout destinations', nothing: 'No bank account, mobile wallet or card.' },
+  destinations: {
+    title: 'Payout destinations',
+    nothing: 'No bank account, mobile wallet or card.',
+    to: ({ id, status }) =>
+      status === 'in_review'
+        ? withQuery(adminPaths.withdrawals, { view: 'accounts', account: id })
+        : undefined,
+  },
   purchases: {
     title: 'Purchases',
     nothing: 'No purchases yet.',

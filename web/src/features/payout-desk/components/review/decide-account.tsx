@@ -1,24 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { useNextToast } from '@/shared/work/use-next-toast';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { decideAccountMutation, type ReviewAccount } from '../../api';
 
-/** Either answer needs a reason, which stays in the audit log. */
+/** Either answer needs a reason. */
 export function DecideAccount({ account }: { account: ReviewAccount }) {
   const [asked, setAsked] = useState<'accept' | 'refuse'>();
   const { name } = account.person;
+  const nextToast = useNextToast();
   const decision = useMutation({
     ...decideAccountMutation,
     onSuccess: (_answer, { accept }) => {
       setAsked(undefined);
-      toast({
+      void nextToast({
         title: accept ? 'Account Accepted' : 'Account Refused',
         description: accept
           ? `${name} can withdraw to it once its waiting time is over.`
-          : `${name} has been told.`,
+          : `${name} was told.`,
       });
     },
     onError: (error) => toastFailure(error, 'The decision could not be saved.'),
@@ -26,7 +29,12 @@ export function DecideAccount({ account }: { account: ReviewAccount }) {
   const isAccepting = asked === 'accept';
   return (
     <div className="flex justify-end gap-2">
-      <Button size="sm" aria-label={`Accept the account of ${name}`} onClick={() => setAsked('accept')}>
+      <Button
+        size="sm"
+        aria-label={`Accept the account of ${name}`}
+        onClick={() => setAsked('accept')}
+        {...keyTarget('a', 'Accept it')}
+      >
         Accept
       </Button>
       <Button
@@ -34,6 +42,7 @@ export function DecideAccount({ account }: { account: ReviewAccount }) {
         size="sm"
         aria-label={`Refuse the account of ${name}`}
         onClick={() => setAsked('refuse')}
+        {...keyTarget('r', 'Refuse it')}
       >
         Refuse
       </Button>
@@ -43,13 +52,17 @@ export function DecideAccount({ account }: { account: ReviewAccount }) {
         title={isAccepting ? 'Accept this bank account?' : 'Refuse this bank account?'}
         description={`The bank says ${account.account_name}; the person is called ${name}.`}
         label="Reason"
-        hint="It stays in the audit log."
+        hint={
+          isAccepting ? 'It stays in the audit log.' : 'The person reads it, and it stays in the audit log.'
+        }
         confirmLabel={isAccepting ? 'Accept' : 'Refuse'}
         busyLabel="Saving..."
         destructive={!isAccepting}
         busy={decision.isPending}
         onConfirm={(reason) => decision.mutate({ id: account.id, accept: isAccepting, reason })}
-      />
+      >
+        <WorkPresence kind="bank_account" id={account.id} />
+      </ReasonDialog>
     </div>
   );
 }
