@@ -11,6 +11,8 @@ export const applicationWork: WorkSource = {
   streams: [
     { isOpen: sql`w.status = 'pending'`, clock: sql`w.submitted_at`, dueAfterMs: workTimesMs.application },
   ],
+  // Staff do not decide their own.
+  isBarred: ({ id }) => sql`w.user_id = ${id}`,
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {

@@ -97,4 +97,25 @@ describe('work that a member of staff may not decide', () => {
     await asOwner(oja, 'update tickets set user_id = $2 where id = $1', [id, barred.id]);
     await expectOnlyFor({ kind: 'ticket', id }, moderator, barred);
   });
+
+  test.each([
+    ['listing', 'listings', 'seller_id'],
+    ['application', 'seller_applications', 'user_id'],
+    ['bank_account', 'bank_accounts', 'user_id'],
+  ] as const)('an own %s', async (kind, table, column) => {
+    const id = await samples[kind].open();
+    const barred = await oja.person({ role: 'admin' });
+    await asOwner(oja, `update ${table} set ${column} = $2 where id = $1`, [id, barred.id]);
+    await expectOnlyFor({ kind, id }, admin, barred);
+  });
+
+  test('the release of an own withdrawal', async () => {
+    const id = await samples.withdrawal.open();
+    const barred = await oja.person({ role: 'finance' });
+    const set = "update withdrawals set user_id = $2, attention = 'release_needed' where id = $1";
+    await asOwner(oja, set, [id, barred.id]);
+    await expectOnlyFor({ kind: 'withdrawal', id }, admin, barred);
+    await asOwner(oja, "update withdrawals set attention = 'otp_needed' where id = $1", [id]);
+    expect(await idsOf(barred, 'withdrawal')).toContain(id);
+  });
 });

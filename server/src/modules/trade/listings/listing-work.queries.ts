@@ -12,6 +12,8 @@ export const listingWork: WorkSource = {
   streams: [
     { isOpen: sql`w.status = 'pending'`, clock: sql`w.submitted_at`, dueAfterMs: workTimesMs.listing },
   ],
+  // A seller who became staff may still have one; a colleague decides it.
+  isBarred: ({ id }) => sql`w.seller_id = ${id}`,
   owner: 'assignment',
   waitingFor: () => sql`'staff'`,
   async describe(db, ids) {
