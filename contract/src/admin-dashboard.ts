@@ -24,6 +24,7 @@ export const pendingActionKinds = [
   'tickets',
   'applications',
   'bank_accounts',
+  'parked_payments',
   'invariants',
 ] as const;
 export type PendingActionKind = (typeof pendingActionKinds)[number];

@@ -1119,6 +1119,10 @@ export interface Payments {
   parkedWhy: string | null;
   reference: string;
   /**
+   * When a parked payment was decided and left suspense.
+   */
+  releasedAt: Date | null;
+  /**
    * The first payment of the same request, when the page of that one was not stored in time.
    */
   retryOf: string | null;
@@ -2026,13 +2030,13 @@ export interface Withdrawals {
 export interface WorkAssignments {
   assignedAt: Date;
   assignedBy: string;
-  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "bank_account" | "listing" | "application" | "approval" | "sanction";
+  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "bank_account" | "parked_payment" | "listing" | "application" | "approval" | "sanction";
   ownerId: string;
   subjectId: string;
 }
 
 export interface WorkViewers {
-  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "bank_account" | "listing" | "application" | "report" | "ticket" | "approval" | "sanction";
+  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "bank_account" | "parked_payment" | "listing" | "application" | "report" | "ticket" | "approval" | "sanction";
   /**
    * When the entry lapses unless the browser repeats it.
    */

@@ -76,6 +76,7 @@ export const moneyRights: Readonly<Record<string, Rights>> = {
       'parked_kobo',
       'parked_why',
       'checked_at',
+      'released_at',
     ],
     delete: false,
   },

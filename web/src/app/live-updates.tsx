@@ -36,6 +36,7 @@ const staleByKind: Readonly<Record<WorkKind, readonly QueryKey[]>> = {
   claim: [queryKeys.claims],
   withdrawal: [queryKeys.payoutDesk],
   bank_account: [queryKeys.payoutDesk],
+  parked_payment: [queryKeys.payoutDesk],
   listing: [queryKeys.listingDesk],
   application: [queryKeys.applications],
   report: [queryKeys.reports],

@@ -11,6 +11,7 @@ export const workTimesMs = {
   application: 48 * hourMs,
   withdrawal: 4 * hourMs,
   bank_account: 24 * hourMs,
+  parked_payment: 24 * hourMs,
   sanction: 48 * hourMs,
 } as const satisfies Partial<Record<WorkKind, number>>;
 

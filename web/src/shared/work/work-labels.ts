@@ -6,6 +6,7 @@ export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   claim: 'Claim',
   withdrawal: 'Withdrawal',
   bank_account: 'Bank account',
+  parked_payment: 'Parked payment',
   listing: 'Listing',
   application: 'Application',
   report: 'Report',

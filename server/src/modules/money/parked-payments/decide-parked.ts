@@ -113,6 +113,7 @@ export async function settleParked(
       decidedAt: now,
     })
     .execute();
+  await tx.updateTable('payments').set({ releasedAt: now }).where('id', '=', paymentId).execute();
   await audit(tx, {
     actor: proposedBy,
     action: 'parked_payment.settled',

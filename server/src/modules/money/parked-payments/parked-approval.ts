@@ -1,6 +1,7 @@
 import { type ParkedOutcome, parkedProposal } from '@oja/contract/parked-payments';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { lockForOutcome, lockUndecided, settleParked } from './decide-parked.ts';
+import { parkedPage } from './parked-page.ts';
 
 const outcomeNames: Readonly<Record<ParkedOutcome, string>> = {
   credit: 'Credit the wallet',
@@ -20,7 +21,7 @@ export const parkedApproval: ApprovalHandler = {
       .executeTakeFirstOrThrow();
     return {
       subject: `${payment.name} (${payment.email})`,
-      page: `/admin/withdrawals?view=money&payment=${subjectId}`,
+      page: parkedPage(subjectId),
       facts: [
         { name: 'Owner', value: payment.name, person_id: payment.userId },
         { name: 'Outcome', value: outcomeNames[outcome] },

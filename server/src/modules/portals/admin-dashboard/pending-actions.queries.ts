@@ -24,6 +24,7 @@ const workOf: Partial<Record<PendingActionKind, WorkKind>> = {
   withdrawals: 'withdrawal',
   applications: 'application',
   bank_accounts: 'bank_account',
+  parked_payments: 'parked_payment',
 };
 
 interface Asked {

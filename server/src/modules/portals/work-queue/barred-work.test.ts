@@ -102,6 +102,7 @@ describe('work that a member of staff may not decide', () => {
     ['listing', 'listings', 'seller_id'],
     ['application', 'seller_applications', 'user_id'],
     ['bank_account', 'bank_accounts', 'user_id'],
+    ['parked_payment', 'payments', 'user_id'],
   ] as const)('an own %s', async (kind, table, column) => {
     const id = await samples[kind].open();
     const barred = await oja.person({ role: 'admin' });

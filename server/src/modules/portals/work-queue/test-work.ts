@@ -1,7 +1,7 @@
 import { minuteMs } from '@oja/contract/durations';
 import type { WorkKind } from '@oja/contract/work-fields';
 import type { Oja, Person } from '../../../../test/oja.ts';
-import { linkNewAccount, type OjaWithPaystack } from '../../../../test/paystack.ts';
+import { linkNewAccount, type OjaWithPaystack, parkPayment } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { addAdmin, addBuyer, addTrader, buyAndDispute, changeSettings } from '../../../../test/purchases.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
@@ -114,6 +114,22 @@ export async function openDesk(oja: OjaWithPaystack) {
             body: { accept: true, reason },
           }),
         ),
+    },
+    parked_payment: {
+      async open() {
+        const { reference } = await parkPayment(oja);
+        const payment = oja.deps.db.selectFrom('payments').select('id').where('reference', '=', reference);
+        return (await payment.executeTakeFirstOrThrow()).id;
+      },
+      async end(id) {
+        const { body } = await oja.call('proposeParkedOutcome', {
+          token: admin2.token,
+          params: { id },
+          body: { outcome: 'credit', reason },
+        });
+        const params = { id: present(body.data.approval).id };
+        await done(oja.call('approveProposal', { token: admin.token, params }));
+      },
     },
     listing: {
       open: async () => (await addListing(oja, market.seller)).id,

@@ -78,6 +78,7 @@ test('a kind is seen only by those who may decide it', async () => {
     claim: 'decideClaim',
     withdrawal: 'adminReturnWithdrawal',
     bank_account: 'adminDecideAccount',
+    parked_payment: 'proposeParkedOutcome',
     listing: 'approveListing',
     application: 'approveApplication',
     report: 'approveReport',
@@ -118,6 +119,7 @@ test.each([
     tickets: { kind: 'ticket', overdue: 'true' },
     applications: { kind: 'application' },
     bank_accounts: { kind: 'bank_account' },
+    parked_payments: { kind: 'parked_payment' },
   };
   const empty: string[] = [];
   for (const [name, query] of Object.entries(queries)) {

@@ -2,6 +2,7 @@ import { admits, type Role } from '@oja/contract/access';
 import { type WorkKind, workAccess, workKinds } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { bankAccountWork } from '../../money/bank-accounts/index.ts';
+import { parkedWork } from '../../money/parked-payments/index.ts';
 import { withdrawalWork } from '../../money/payouts/index.ts';
 import { applicationWork } from '../../people/applications/index.ts';
 import type { WorkSource, WorkStream, WorkViewer } from '../../platform/staff-work/index.ts';
@@ -19,6 +20,7 @@ export const workSources: Readonly<Record<WorkKind, WorkSource>> = {
   claim: claimWork,
   withdrawal: withdrawalWork,
   bank_account: bankAccountWork,
+  parked_payment: parkedWork,
   listing: listingWork,
   application: applicationWork,
   report: reportWork,

@@ -24,6 +24,7 @@ const pendingLabels: Readonly<Record<PendingActionKind, { label: string; to: str
   tickets: { label: 'Support answers that are late', to: `${workPage('ticket')}&overdue=true` },
   applications: { label: 'Seller applications', to: workPage('application') },
   bank_accounts: { label: 'Bank accounts to compare', to: workPage('bank_account') },
+  parked_payments: { label: 'Parked payments to decide', to: workPage('parked_payment') },
   invariants: { label: 'Money invariants broken', to: `${adminPaths.withdrawals}?view=money` },
 };
 

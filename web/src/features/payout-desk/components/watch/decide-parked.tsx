@@ -1,26 +1,29 @@
 import { type ParkedOutcome, type ParkedPayment, parkedChargebackTexts } from '@oja/contract/parked-payments';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
-import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatNaira } from '@/lib/money';
 import { AnswerApproval } from '@/shared/approvals/answer-approval';
 import { waitingToast } from '@/shared/approvals/waiting-toast';
 import { PersonLink } from '@/shared/people/person-link';
+import { useNextToast } from '@/shared/work/use-next-toast';
+import { WorkPresence } from '@/shared/work/work-presence';
 import { proposeParkedMutation } from '../../api';
 
 const settled = { title: 'Payment Settled', description: 'The money has left suspense.' };
 
 export function DecideParked({ payment }: { payment: ParkedPayment }) {
   const [asked, setAsked] = useState<ParkedOutcome>();
+  const nextToast = useNextToast();
   const proposing = useMutation({
     ...proposeParkedMutation,
     onSuccess: ({ approval }) => {
       setAsked(undefined);
-      toast(waitingToast(approval, 'parked_payment') ?? settled);
+      void nextToast(waitingToast(approval, 'parked_payment') ?? settled);
     },
     onError: (error) => toastFailure(error, 'The proposal could not be saved.'),
   });
@@ -38,6 +41,7 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
               size="sm"
               disabled={received === 0 || chargeback !== null}
               onClick={() => setAsked('credit')}
+              {...keyTarget('a', 'Credit it')}
             >
               Credit {formatNaira(received)}
             </Button>
@@ -47,6 +51,7 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
             size="sm"
             disabled={chargeback === 'open'}
             onClick={() => setAsked('return')}
+            {...keyTarget('r', returns[kind].button)}
           >
             {returns[kind].button}
           </Button>
@@ -63,7 +68,9 @@ export function DecideParked({ payment }: { payment: ParkedPayment }) {
         busyLabel="Saving..."
         busy={proposing.isPending}
         onConfirm={(reason) => proposing.mutate({ id, outcome, reason })}
-      />
+      >
+        <WorkPresence kind="parked_payment" id={id} />
+      </ReasonDialog>
     </>
   );
 }

@@ -1,21 +1,26 @@
 import type { ParkedPayment } from '@oja/contract/parked-payments';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ExportButton } from '@/components/data-table/export-button';
 import { FilterRow } from '@/components/data-table/filter-row';
 import { NothingFound } from '@/components/data-table/nothing-found';
 import { PageFooter } from '@/components/data-table/page-footer';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
+import { walkKeys } from '@/components/list-keys/list-keys';
+import { ListKeysHelp } from '@/components/list-keys/list-keys-help';
+import { rowAttribute } from '@/components/list-keys/use-return-to-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { Loaded } from '@/components/ui/loaded';
 import { SearchBox } from '@/components/ui/search-box';
 import { SectionCard } from '@/components/ui/section-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { adminPaths } from '@/config/admin-paths';
 import { formatDateTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { PersonLink } from '@/shared/people/person-link';
+import { useWorkKeys } from '@/shared/work/use-work-keys';
 import { downloadParked, parkedPaymentsQuery } from '../../api';
 import { type ParkedView, parkedAddress, parkedOrders } from '../../logic/parked-list';
 import { DecideParked } from './decide-parked';
@@ -26,16 +31,35 @@ const states = [
   { value: 'proposed', label: 'Waits for approval' },
 ] as const;
 
+const parkedKeys = [
+  ...walkKeys('parked payment'),
+  { key: 'p', action: 'person', label: 'Open the person' },
+] as const;
+
 /** Money that came in another way than it was asked for, or for a closed account. It leaves suspense by two members of staff. */
 export function ParkedCard() {
   const { view, pages, filterBy } = usePagedAddress(address);
   const query = useQuery(parkedPaymentsQuery(view, pages.after));
-  const wanted = useSearchParams()[0].get('payment');
+  const wanted = useSearchParams()[0].get('payment') ?? undefined;
+  const navigate = useNavigate();
+  const keys = useWorkKeys<'person'>(
+    parkedKeys,
+    (_person, id) => {
+      const payment = query.data?.data.find((row) => row.id === id);
+      if (payment) void navigate(adminPaths.person.to(payment.person.id));
+    },
+    { from: wanted === undefined ? undefined : { kind: 'parked_payment', id: wanted } },
+  );
   const isNarrowed = view.search !== '' || view.choice !== undefined;
   return (
     <SectionCard
       title="Parked payments"
-      action={<ExportButton name="parked_payments" download={() => downloadParked(view)} />}
+      action={
+        <div className="flex gap-2">
+          <ListKeysHelp {...keys} />
+          <ExportButton name="parked_payments" download={() => downloadParked(view)} />
+        </div>
+      }
     >
       <div className="border-b px-5 py-3">
         <ParkedFilters view={view} onChange={filterBy} />
@@ -116,6 +140,8 @@ function Parked({ payment, isWanted }: { payment: ParkedPayment; isWanted: boole
   return (
     <li
       ref={row}
+      {...{ [rowAttribute]: payment.id }}
+      tabIndex={-1}
       aria-current={isWanted || undefined}
       className="grid gap-3 px-5 py-4 text-sm aria-[current=true]:bg-accent"
     >
