@@ -36,6 +36,34 @@ function Asked({ draftKey, onConfirm = () => undefined }: { draftKey?: string; o
   );
 }
 
+/** One dialog for a list, as the review of listings has it: it is closed from outside once it is answered. */
+function Questions({ onAnswer }: { onAnswer: (text: string) => void }) {
+  const [asked, setAsked] = useState<string>();
+  return (
+    <>
+      {['@first', '@second'].map((handle) => (
+        <button key={handle} type="button" onClick={() => setAsked(handle)}>
+          {handle}
+        </button>
+      ))}
+      <ReasonDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title="Reject it?"
+        description="The seller reads why."
+        label="Reason"
+        confirmLabel="Reject"
+        busyLabel="Rejecting..."
+        busy={false}
+        onConfirm={(text) => {
+          onAnswer(text);
+          setAsked(undefined);
+        }}
+      />
+    </>
+  );
+}
+
 async function reopen() {
   fireEvent.click(screen.getByRole('button', { name: 'Ask', hidden: true }));
   return (await screen.findByLabelText<HTMLTextAreaElement>(/Why/)).value;
@@ -64,4 +92,18 @@ test('a text without a draft is gone with the dialog', async () => {
   renderInApp(<Asked />);
   await typeAndCancel();
   expect(await reopen()).toBe('');
+});
+
+test('a reason that was given is not offered for the next question', async () => {
+  const given: string[] = [];
+  renderInApp(<Questions onAnswer={(text) => given.push(text)} />);
+  for (const handle of ['@first', '@second']) {
+    fireEvent.click(screen.getByRole('button', { name: handle, hidden: true }));
+    const box = await screen.findByLabelText<HTMLTextAreaElement>(/Reason/);
+    expect(box.value).toBe('');
+    fireEvent.input(box, { target: { value: `${handle} is not yours.` } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByLabelText(/Reason/)).toBeNull());
+  }
+  expect(given).toEqual(['@first is not yours.', '@second is not yours.']);
 });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requiredText } from '@oja/contract/text';
 import { textLimits } from '@oja/contract/text-limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { AlertDialog } from '@/components/ui/alert-dialog';
@@ -37,8 +37,9 @@ type ReasonDialogProps = {
 const empty = { text: '' };
 const sentences = emptyFieldSentences({ text: 'Please say why.' });
 
-/** Asks for words that stay in the audit log before something is done. */
+/** Asks for words that stay in the audit log before something is done. Without a draft each question begins empty. */
 export function ReasonDialog({
+  open,
   label,
   hint,
   suggestions = [],
@@ -61,14 +62,16 @@ export function ReasonDialog({
     forgetDraft();
   };
   const submit = handleSubmit(({ text }) => onConfirm(text, forget));
+  // Its owner closes it after an answer, and the next question may be about something else.
+  useLayoutEffect(() => {
+    if (open && draftKey === undefined) reset();
+  }, [open, draftKey, reset]);
   return (
     <AlertDialog
       {...rest}
+      open={open}
       destructive={destructive}
-      onOpenChange={(next) => {
-        if (draftKey === undefined) reset();
-        onOpenChange(next);
-      }}
+      onOpenChange={onOpenChange}
       onConfirm={() => void submit()}
     >
       <form noValidate onSubmit={submit} className="grid gap-3">

@@ -40,6 +40,7 @@ export function DeskDialogs({ shown, isOpen, decide, onClose, onRejected }: Desk
       return (
         <Suspense fallback={null}>
           <ContactDialog
+            key={shown.listing.id}
             about={{ listing_id: shown.listing.id }}
             handle={shown.listing.handle}
             to="Seller"
