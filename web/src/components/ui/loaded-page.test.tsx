@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
@@ -14,7 +14,7 @@ function show(query: { data: string | undefined; error: unknown }) {
   const rest = { isPending: query.error === null, isFetching: false, refetch: () => undefined };
   render(
     <MemoryRouter>
-      <LoadedPage query={{ ...query, ...rest }} title="Dispute" missing={missing}>
+      <LoadedPage id="case-1" query={{ ...query, ...rest }} title="Dispute" missing={missing}>
         {(text) => <p>{text}</p>}
       </LoadedPage>
     </MemoryRouter>,
@@ -44,4 +44,23 @@ test('what a view as another person does not show is one sentence, not a failure
 test('what was loaded stays when it cannot be loaded again', () => {
   show({ data: 'The case', error: new ApiError('The server is busy.', { status: 503 }) });
   expect(screen.getByText('The case')).toBeTruthy();
+});
+
+test('what was typed about one thing stays with it when its data changes, and never shows up at the next', () => {
+  const shown = (id: string, data: string) => (
+    <LoadedPage
+      id={id}
+      query={{ data, error: null, isPending: false, isFetching: false, refetch: () => undefined }}
+      title="Dispute"
+      missing={missing}
+    >
+      {(text) => <input aria-label={text} />}
+    </LoadedPage>
+  );
+  const { rerender } = render(shown('case-1', 'First'), { wrapper: MemoryRouter });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'My answer' } });
+  rerender(shown('case-1', 'First, answered'));
+  expect(screen.getByLabelText<HTMLInputElement>('First, answered').value).toBe('My answer');
+  rerender(shown('case-2', 'Second'));
+  expect(screen.getByLabelText<HTMLInputElement>('Second').value).toBe('');
 });

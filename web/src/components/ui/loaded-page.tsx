@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NoResultsArt } from '@/components/art/no-results-art';
 import { ApiError } from '@/lib/api/api-error';
@@ -12,6 +12,8 @@ import { LoadingRegion } from './loading-region';
 import { Skeleton } from './skeleton';
 
 type LoadedPageProps<Data> = {
+  /** Which thing it is about. What was typed or opened on the page of one never stays on the page of the next. */
+  id: string;
   query: LoadedQuery<Data>;
   /** What the page is about, for example 'Dispute'. */
   title: string;
@@ -21,9 +23,9 @@ type LoadedPageProps<Data> = {
 };
 
 /** A page about one thing, with its details in a side column: on its way, missing, failed, or there. */
-export function LoadedPage<Data>({ query, title, missing, children }: LoadedPageProps<Data>) {
+export function LoadedPage<Data>({ id, query, title, missing, children }: LoadedPageProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
+  if (data !== undefined) return <Fragment key={id}>{children(data)}</Fragment>;
   const noun = title.toLowerCase();
   if (error === null) return <PageSkeleton title={title} label={`Loading the ${noun}`} />;
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);

@@ -52,7 +52,8 @@ export function Component() {
             {application.status === 'pending' ? (
               <WorkPresence kind="application" id={application.id} />
             ) : null}
-            <Application application={application} />
+            {/* Another application begins with its documents closed. */}
+            <Application key={application.id} application={application} />
           </>
         )}
       </Loaded>

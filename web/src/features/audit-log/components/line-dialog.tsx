@@ -12,8 +12,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { DialogLoad } from '@/components/ui/dialog-load';
 import { Facts } from '@/components/ui/facts';
+import { LoadedDialog } from '@/components/ui/loaded-dialog';
 import { formatCount } from '@/lib/counts';
 import { formatExactTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
@@ -29,11 +29,9 @@ export function LineDialog({ id, onClose }: LineDialogProps) {
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg" {...rowDetails}>
-        {query.data ? (
-          <LineDetails line={query.data} />
-        ) : (
-          <DialogLoad title="Audit log" failure="Failed to load the entry" query={query} />
-        )}
+        <LoadedDialog id={id} query={query} title="Audit log" failure="Failed to load the entry">
+          {(line) => <LineDetails line={line} />}
+        </LoadedDialog>
       </DialogContent>
     </Dialog>
   );

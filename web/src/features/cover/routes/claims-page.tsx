@@ -61,11 +61,7 @@ export function Component() {
         </TabsContent>
       </Tabs>
       {view.claim === undefined ? null : (
-        <ClaimFileDialog
-          key={view.claim}
-          claimId={view.claim}
-          onClose={() => show({ claim: undefined }, { close: true })}
-        />
+        <ClaimFileDialog claimId={view.claim} onClose={() => show({ claim: undefined }, { close: true })} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ const missing = {
 export function Component() {
   const { purchaseId = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(coverQuery(purchaseId))} title="Cover" missing={missing}>
+    <LoadedPage id={purchaseId} query={useQuery(coverQuery(purchaseId))} title="Cover" missing={missing}>
       {(cover) => <CoverView cover={cover} />}
     </LoadedPage>
   );

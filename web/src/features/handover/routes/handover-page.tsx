@@ -15,7 +15,12 @@ const missing = {
 export function Component() {
   const { purchaseId = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(handoverQuery(purchaseId))} title="Hand-over" missing={missing}>
+    <LoadedPage
+      id={purchaseId}
+      query={useQuery(handoverQuery(purchaseId))}
+      title="Hand-over"
+      missing={missing}
+    >
       {(handover) => <HandoverView handover={handover} />}
     </LoadedPage>
   );

@@ -15,7 +15,7 @@ const missing = {
 export function Component() {
   const { ticketId = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(ticketQuery(ticketId))} title="Ticket" missing={missing}>
+    <LoadedPage id={ticketId} query={useQuery(ticketQuery(ticketId))} title="Ticket" missing={missing}>
       {(ticket) => <TicketView ticket={ticket} />}
     </LoadedPage>
   );

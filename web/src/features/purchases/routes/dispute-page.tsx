@@ -15,7 +15,7 @@ const missing = {
 export function Component() {
   const { purchaseId = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(caseQuery(purchaseId))} title="Dispute" missing={missing}>
+    <LoadedPage id={purchaseId} query={useQuery(caseQuery(purchaseId))} title="Dispute" missing={missing}>
       {(disputeCase) => <CaseView disputeCase={disputeCase} />}
     </LoadedPage>
   );

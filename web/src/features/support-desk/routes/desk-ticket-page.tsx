@@ -14,8 +14,8 @@ const missing = {
 export function Component() {
   const { ticketId = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(deskTicketQuery(ticketId))} title="Ticket" missing={missing}>
-      {(ticket) => <DeskTicketView key={ticket.id} ticket={ticket} />}
+    <LoadedPage id={ticketId} query={useQuery(deskTicketQuery(ticketId))} title="Ticket" missing={missing}>
+      {(ticket) => <DeskTicketView ticket={ticket} />}
     </LoadedPage>
   );
 }

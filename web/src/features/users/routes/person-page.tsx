@@ -30,9 +30,14 @@ import { SupportCard } from '../components/person/support-card';
 import { NoteForm } from '../components/profile/note-form';
 import { listOf, personSections } from '../logic/person-sections';
 
-/** Everything about one person at one address, and every action on the account. */
 export function Component() {
   const { userId = '' } = useParams();
+  // What was typed or opened belongs to one person.
+  return <PersonRecords key={userId} userId={userId} />;
+}
+
+/** Everything about one person at one address, and every action on the account. */
+function PersonRecords({ userId }: { userId: string }) {
   const query = useQuery(personQuery(userId));
   const [open, setOpen] = useState<UserDialogKind>();
   const [isViewing, setViewing] = useState(false);

@@ -8,7 +8,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { DialogLoad } from '@/components/ui/dialog-load';
+import { LoadedDialog } from '@/components/ui/loaded-dialog';
 import { formatNaira } from '@/lib/money';
 import { PersonLink } from '@/shared/people/person-link';
 import { WorkPresence } from '@/shared/work/work-presence';
@@ -22,35 +22,34 @@ type ClaimFileDialogProps = { claimId: string; onClose: () => void };
 /** What both sides say and what is held on one side, the decision on the other. */
 export function ClaimFileDialog({ claimId, onClose }: ClaimFileDialogProps) {
   const query = useQuery(staffClaimQuery(claimId));
-  const claim = query.data;
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="xl" {...rowDetails}>
-        {claim ? (
-          <>
-            <DialogHeader>
-              <DialogTitle>Claim about {claim.handle}</DialogTitle>
-              <DialogDescription>
-                {claim.reference}: <PersonLink {...claim.buyer} /> ({claim.buyer.email}) bought from{' '}
-                <PersonLink {...claim.seller} /> ({claim.seller.email}) for {formatNaira(claim.price)}.
-              </DialogDescription>
-              {claim.status === 'open' ? <WorkPresence kind="claim" id={claim.id} /> : null}
-            </DialogHeader>
-            <DialogBody className="grid content-start items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <div className="grid gap-6">
-                <div className="rounded-lg border">
-                  <ClaimText claim={claim} />
+        <LoadedDialog id={claimId} query={query} title="Claim" failure="Failed to load the claim">
+          {(claim) => (
+            <>
+              <DialogHeader>
+                <DialogTitle>Claim about {claim.handle}</DialogTitle>
+                <DialogDescription>
+                  {claim.reference}: <PersonLink {...claim.buyer} /> ({claim.buyer.email}) bought from{' '}
+                  <PersonLink {...claim.seller} /> ({claim.seller.email}) for {formatNaira(claim.price)}.
+                </DialogDescription>
+                {claim.status === 'open' ? <WorkPresence kind="claim" id={claim.id} /> : null}
+              </DialogHeader>
+              <DialogBody className="grid content-start items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+                <div className="grid gap-6">
+                  <div className="rounded-lg border">
+                    <ClaimText claim={claim} />
+                  </div>
+                  <div className="rounded-lg border">
+                    <CoverSums cover={claim.cover} />
+                  </div>
                 </div>
-                <div className="rounded-lg border">
-                  <CoverSums cover={claim.cover} />
-                </div>
-              </div>
-              <ClaimDecision claim={claim} onDone={onClose} />
-            </DialogBody>
-          </>
-        ) : (
-          <DialogLoad title="Claim" failure="Failed to load the claim" query={query} />
-        )}
+                <ClaimDecision claim={claim} onDone={onClose} />
+              </DialogBody>
+            </>
+          )}
+        </LoadedDialog>
       </DialogContent>
     </Dialog>
   );

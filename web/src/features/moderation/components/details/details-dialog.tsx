@@ -10,7 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { DialogLoad } from '@/components/ui/dialog-load';
+import { LoadedDialog } from '@/components/ui/loaded-dialog';
 import { formatDateTime } from '@/lib/dates';
 import { ConversationReader } from '@/shared/messages/conversation-reader';
 import { PersonLink } from '@/shared/people/person-link';
@@ -39,11 +39,9 @@ export function DetailsDialog({ reportId, onClose, onShow }: DetailsDialogProps)
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="xl" {...rowDetails}>
-        {query.data ? (
-          <ReportFile report={query.data} onShow={onShow} />
-        ) : (
-          <DialogLoad title="Report" failure="Failed to load the report" query={query} />
-        )}
+        <LoadedDialog id={reportId} query={query} title="Report" failure="Failed to load the report">
+          {(report) => <ReportFile report={report} onShow={onShow} />}
+        </LoadedDialog>
       </DialogContent>
     </Dialog>
   );

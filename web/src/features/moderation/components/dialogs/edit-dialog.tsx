@@ -15,9 +15,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { DialogLoad } from '@/components/ui/dialog-load';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { LoadedDialog } from '@/components/ui/loaded-dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
@@ -29,11 +29,9 @@ export function EditDialog({ reportId, onClose }: { reportId: string; onClose: (
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
-        {query.data ? (
-          <EditForm report={query.data} onClose={onClose} />
-        ) : (
-          <DialogLoad title="Edit Report" failure="Failed to load the report" query={query} />
-        )}
+        <LoadedDialog id={reportId} query={query} title="Edit Report" failure="Failed to load the report">
+          {(report) => <EditForm report={report} onClose={onClose} />}
+        </LoadedDialog>
       </DialogContent>
     </Dialog>
   );

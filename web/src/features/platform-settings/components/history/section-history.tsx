@@ -10,8 +10,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { DialogLoad } from '@/components/ui/dialog-load';
 import { LoadMore } from '@/components/ui/load-more';
+import { LoadedDialog } from '@/components/ui/loaded-dialog';
 import { settingsVersionsQuery } from '../../api';
 import { RollBackDialog } from './roll-back-dialog';
 import { VersionEntry } from './version-entry';
@@ -45,39 +45,40 @@ function Versions({ section, name, hasUnsaved }: Omit<SectionHistoryProps, 'open
   const query = useInfiniteQuery(settingsVersionsQuery(section));
   const [chosen, setChosen] = useState<Chosen>();
   const title = `History of the ${name}`;
-  if (query.data === undefined)
-    return <DialogLoad title={title} failure="Failed to load the history" query={query} />;
-  const entries = query.data.pages.flatMap(({ data, in_force }) =>
-    data.map((entry): Chosen => ({ entry, inForce: in_force })),
-  );
   return (
-    <>
-      <DialogHeader>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogDescription>Every save is a version. Secrets are never kept in one.</DialogDescription>
-      </DialogHeader>
-      <DialogBody>
-        <ul aria-label="Versions" className="divide-y">
-          {entries.map(({ entry, inForce }) => (
-            <VersionEntry
-              key={entry.version}
-              section={section}
-              entry={entry}
-              isInForce={entry.version === inForce}
-              onRollBack={() => setChosen({ entry, inForce })}
-            />
-          ))}
-        </ul>
-        <LoadMore query={query} failure="The older versions could not be loaded." />
-        {chosen ? (
-          <RollBackDialog
-            section={section}
-            {...chosen}
-            hasUnsaved={hasUnsaved}
-            onClose={() => setChosen(undefined)}
-          />
-        ) : null}
-      </DialogBody>
-    </>
+    <LoadedDialog id={section} query={query} title={title} failure="Failed to load the history">
+      {({ pages }) => (
+        <>
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogDescription>Every save is a version. Secrets are never kept in one.</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            <ul aria-label="Versions" className="divide-y">
+              {pages.flatMap(({ data, in_force: inForce }) =>
+                data.map((entry) => (
+                  <VersionEntry
+                    key={entry.version}
+                    section={section}
+                    entry={entry}
+                    isInForce={entry.version === inForce}
+                    onRollBack={() => setChosen({ entry, inForce })}
+                  />
+                )),
+              )}
+            </ul>
+            <LoadMore query={query} failure="The older versions could not be loaded." />
+            {chosen ? (
+              <RollBackDialog
+                section={section}
+                {...chosen}
+                hasUnsaved={hasUnsaved}
+                onClose={() => setChosen(undefined)}
+              />
+            ) : null}
+          </DialogBody>
+        </>
+      )}
+    </LoadedDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { rowDetails } from '@/components/list-keys/is-covered';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { DialogLoad } from '@/components/ui/dialog-load';
+import { LoadedDialog } from '@/components/ui/loaded-dialog';
 import { transactionQuery } from '../../api';
 import type { OpenTransaction } from '../../logic/transaction-view';
 import { TransactionDetails } from './transaction-details';
@@ -17,14 +17,19 @@ export function DetailsDialog({ purchaseId, onClose, onShow }: DetailsDialogProp
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg" {...rowDetails}>
-        {query.data ? (
-          <TransactionDetails
-            transaction={query.data}
-            onResolve={() => onShow({ kind: 'resolve', purchaseId })}
-          />
-        ) : (
-          <DialogLoad title="Transaction" failure="Failed to load the transaction" query={query} />
-        )}
+        <LoadedDialog
+          id={purchaseId}
+          query={query}
+          title="Transaction"
+          failure="Failed to load the transaction"
+        >
+          {(transaction) => (
+            <TransactionDetails
+              transaction={transaction}
+              onResolve={() => onShow({ kind: 'resolve', purchaseId })}
+            />
+          )}
+        </LoadedDialog>
       </DialogContent>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { DialogLoad } from '@/components/ui/dialog-load';
+import { LoadedDialog } from '@/components/ui/loaded-dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { adminPaths } from '@/config/admin-paths';
 import { userQuery } from '../../api';
@@ -25,11 +25,9 @@ export function ProfileDialog({ userId, onClose }: { userId: string; onClose: ()
   return (
     <Dialog inAddress open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
-        {query.data ? (
-          <Profile profile={query.data} />
-        ) : (
-          <DialogLoad title="User profile" failure="Failed to load the profile" query={query} />
-        )}
+        <LoadedDialog id={userId} query={query} title="User profile" failure="Failed to load the profile">
+          {(profile) => <Profile profile={profile} />}
+        </LoadedDialog>
       </DialogContent>
     </Dialog>
   );

@@ -1,17 +1,25 @@
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Fragment, type ReactNode } from 'react';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { DialogBody, DialogDescription, DialogHeader, DialogTitle } from './dialog';
+import { ErrorState } from './error-state';
+import type { LoadedQuery } from './loaded';
+import { LoadingRegion } from './loading-region';
+import { Skeleton } from './skeleton';
 
-type DialogLoadProps = {
+type LoadedDialogProps<Data> = {
+  /** Which thing it is about. What was typed or opened in the dialog of one never stays in the dialog of the next. */
+  id: string;
+  query: LoadedQuery<Data>;
+  /** While there is nothing to show. */
   title: string;
+  /** The title if the query fails, for example 'Failed to load the case'. */
   failure: string;
-  query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
 };
 
-/** A dialog whose content is on its way, or did not arrive. */
-export function DialogLoad({ title, failure, query }: DialogLoadProps) {
+/** The content of a dialog about one thing: on its way, failed, or there. */
+export function LoadedDialog<Data>({ id, query, title, failure, children }: LoadedDialogProps<Data>) {
+  if (query.data !== undefined) return <Fragment key={id}>{children(query.data)}</Fragment>;
   return (
     <>
       <DialogHeader>
