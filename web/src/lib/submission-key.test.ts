@@ -21,6 +21,13 @@ describe('the key of a form', () => {
     ]);
   });
 
+  test('is a new one for the same input once the form was sent', () => {
+    const keyFor = numberedKeys();
+    const first = keyFor('Any news?');
+    keyFor.renew();
+    expect([first, keyFor('Any news?'), keyFor('Any news?')]).toEqual(['key-1', 'key-2', 'key-2']);
+  });
+
   test('is never used for two inputs, even when the person goes back to the first', () => {
     const keyFor = numberedKeys();
     expect([keyFor('a'), keyFor('b'), keyFor('a')]).toEqual(['key-1', 'key-2', 'key-3']);

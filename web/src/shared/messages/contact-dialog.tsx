@@ -94,6 +94,7 @@ export function ContactDialog({
       try {
         const words = { ...about, ...contact };
         const { data } = await sendContact({ ...words, client_id: idFor(words) });
+        idFor.renew();
         onOpenChange(false);
         reset(defaultValues);
         forgetDraft();

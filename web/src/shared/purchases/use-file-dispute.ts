@@ -31,13 +31,13 @@ export function useFileDispute(purchase: DisputedPurchase, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
   const form = useForm({ resolver, defaultValues: empty });
   const forgetDraft = useFormDraft(form, { key: `dispute-${purchase.id}`, empty });
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const dispute = useMutation(disputePurchaseMutation);
   const submit = form.handleSubmit(async (words) => {
     try {
       const body = { ...words, images: await tray.collect() };
       await dispute.mutateAsync({ id: purchase.id, body, idempotencyKey: keyFor(body) });
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       onDone();
       tray.clear();
       form.reset();

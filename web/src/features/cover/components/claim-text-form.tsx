@@ -47,12 +47,12 @@ export function ClaimTextForm(props: ClaimTextFormProps) {
   const form = useForm({ resolver, defaultValues: empty });
   const { register, handleSubmit, reset, formState } = form;
   const forgetDraft = useFormDraft(form, { key: draftKey, empty });
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const isSending = formState.isSubmitting;
   const submit = handleSubmit(async ({ text }) => {
     try {
       await onSend({ text, images: await tray.collect() }, keyFor);
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       reset({ text: textAfter(text) });
       forgetDraft();
       tray.clear();

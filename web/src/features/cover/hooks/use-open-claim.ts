@@ -25,11 +25,11 @@ export function useOpenClaim(purchaseId: string, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
   const form = useForm({ resolver, defaultValues: empty });
   const forgetDraft = useFormDraft(form, { key: `claim-${purchaseId}`, empty });
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const client = useQueryClient();
   const opening = useMutation(openClaimMutation);
   const finish = () => {
-    setKeyFor(() => createSubmissionKey());
+    keyFor.renew();
     onDone();
     tray.clear();
     form.reset();

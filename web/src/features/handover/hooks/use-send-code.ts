@@ -17,12 +17,12 @@ const resolver = zodResolver(
 /** After a failure the code stays in its box; once it is sent, nothing of it stays here. */
 export function useSendCode(purchaseId: string, onDone: () => void) {
   const form = useForm({ resolver, defaultValues: { code: '' } });
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const sending = useMutation({ ...sendCodeMutation, gcTime: 0 });
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       await sending.mutateAsync({ purchaseId, code, idempotencyKey: keyFor(code) });
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       form.reset();
       onDone();
       toast({ title: 'Code Sent', description: 'It can be read once within ten minutes.' });

@@ -22,14 +22,14 @@ export function useTickStep({ purchaseId, step }: Ticked, onDone: () => void) {
   const [tray] = useState(() => createScreenshotTray(uploadEvidence, [], evidenceTrayLimit));
   const form = useForm({ resolver, defaultValues: empty });
   const forgetDraft = useFormDraft(form, { key: `step-${purchaseId}-${step.key}`, empty });
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const tick = useMutation(tickStepMutation);
   const submit = form.handleSubmit(async ({ note }) => {
     try {
       const body = { ...(note ? { note } : {}), images: await tray.collect() };
       await tick.mutateAsync({ purchaseId, key: step.key, body, idempotencyKey: keyFor(body) });
       // A contested step is done again, perhaps with the same words.
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       onDone();
       tray.clear();
       form.reset();

@@ -55,6 +55,17 @@ test('a lost answer keeps every word, and the retry repeats the key', async () =
   expect(onOpened).toHaveBeenCalledOnce();
 });
 
+test('the same words later on are another ticket', async () => {
+  const calls = fakeApi({ [route]: succeed({ id: 'ticket-1', reference: 'T-1' }) });
+  const { write, submit } = renderForm();
+  await write('I paid an hour ago and nothing arrived.');
+  await submit();
+  await write('I paid an hour ago and nothing arrived.');
+  await submit();
+  expect(calls[1]?.body).toEqual(calls[0]?.body);
+  expect(calls[1]?.idempotencyKey).not.toBe(calls[0]?.idempotencyKey);
+});
+
 test('an incomplete ticket is not sent, and the field says why', async () => {
   const calls = fakeApi({});
   const { ticket, submit } = renderForm();

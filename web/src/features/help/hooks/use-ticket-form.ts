@@ -29,6 +29,7 @@ export function useTicketForm(onOpened: (ticketId: string) => void) {
     try {
       const body = { ...words, images: await tray.collect() };
       const ticket = await opening.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      keyFor.renew();
       form.reset();
       forgetDraft();
       tray.clear();

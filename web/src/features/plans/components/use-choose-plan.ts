@@ -19,7 +19,7 @@ import { isPaidNow } from '../logic/plan-labels';
  */
 export function useChoosePlan() {
   const navigate = useNavigate();
-  const [keyFor, setKeyFor] = useState(createSubmissionKey);
+  const [keyFor] = useState(() => createSubmissionKey());
   const [isLeaving, setLeaving] = useState(false);
   const [shortSentence, setShortSentence] = useState<string>();
   const [{ planId }, show] = useAddressState(planAddress);
@@ -27,7 +27,7 @@ export function useChoosePlan() {
     ...becomeSellerMutation,
     onSuccess: ({ data, message }) => {
       // The same choice made again later is a new order, not a retry.
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       toast({ title: message ?? 'You are now a seller! Redirecting...' });
       if (data.effective === 'now') setLeaving(true);
     },

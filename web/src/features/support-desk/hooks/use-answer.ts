@@ -18,7 +18,7 @@ export function useAnswer(ticket: DeskThread) {
   const [actions, setActions] = useState<CannedActions>({});
   const [isSending, setSending] = useState(false);
   const [tray] = useState(createTicketTray);
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const answering = useMutation(answerTicketMutation);
   const nextToast = useNextToast();
 
@@ -40,7 +40,7 @@ export function useAnswer(ticket: DeskThread) {
       setActions({});
       tray.clear();
       // The same words may be meant again later.
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       const description = `${ticket.person.name} was told, by e-mail too.`;
       const title = then ? sentTitles[then] : 'Answer Sent';
       void nextToast({ title, description }, { kind: 'ticket', id: ticket.id });

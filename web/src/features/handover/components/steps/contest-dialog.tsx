@@ -15,11 +15,11 @@ type ContestDialogProps = {
 };
 
 export function ContestDialog({ purchaseId, step, open, onClose }: ContestDialogProps) {
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const contest = useMutation({
     ...contestStepMutation,
     onSuccess: () => {
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       toast({ title: 'Step Contested', description: `${step.title} is open again.` });
     },
     // The dialog stays with what was typed.

@@ -38,6 +38,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
     try {
       const body = { text, images: await tray.collect() };
       const replied = await replying.mutateAsync({ id: ticket.id, body, idempotencyKey: keyFor(body) });
+      keyFor.renew();
       reset();
       forgetDraft();
       tray.clear();

@@ -31,14 +31,14 @@ export function SettlementDialog({ disputeCase }: { disputeCase: DisputeCase }) 
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const preview = useQuery(settlementPreviewQuery(id, readProposal(useDebounced(typed), price)));
   const proposal = useMutation({
     ...proposeSettlementMutation,
     onSuccess: () => {
       setOpen(false);
       setTyped('');
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       toast({ title: 'Settlement Proposed', description: 'The other side is asked to answer.' });
     },
     onError: (error) => toastFailure(error, 'The proposal could not be sent.'),

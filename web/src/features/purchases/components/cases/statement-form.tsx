@@ -30,7 +30,7 @@ export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
   const form = useForm({ resolver, defaultValues: empty });
   const { register, handleSubmit, reset, formState } = form;
   const forgetDraft = useFormDraft(form, { key: `statement-${disputeCase.id}`, empty });
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const statement = useMutation(addStatementMutation);
   const isSending = formState.isSubmitting;
   const isAnswer = disputeCase.viewer === 'seller' && !disputeCase.dispute.seller_answered;
@@ -39,7 +39,7 @@ export function StatementForm({ disputeCase }: { disputeCase: DisputeCase }) {
       const body = { text, images: await tray.collect() };
       await statement.mutateAsync({ purchaseId: disputeCase.id, body, idempotencyKey: keyFor(body) });
       // Who says the same once more means it.
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       reset();
       forgetDraft();
       tray.clear();

@@ -14,6 +14,8 @@ export function ChangeStepItem({ purchaseId, step, number }: ChangeStepItemProps
   const [keyFor] = useState(createSubmissionKey);
   const tick = useMutation({
     ...tickStepMutation,
+    // A contested step is ticked again.
+    onSuccess: () => keyFor.renew(),
     onError: (error) => {
       toastFailure(error, 'Please try again.', 'Could not save the step');
     },

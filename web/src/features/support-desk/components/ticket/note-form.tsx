@@ -13,13 +13,13 @@ const { body } = adminSupportEndpoints.noteOnTicket;
 
 export function NoteForm({ ticket }: { ticket: DeskThread }) {
   const [text, setText] = useState('');
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const { data: note } = body.safeParse({ text });
   const noting = useMutation({
     ...noteOnTicketMutation,
     onSuccess: () => {
       setText('');
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       toast({ title: 'Note Added', description: 'Staff alone can read it.' });
     },
     onError: (error) => toastFailure(error, 'The note could not be added.'),

@@ -23,12 +23,12 @@ export function StatementForm({ file, draft, onChange }: StatementFormProps) {
   const readBy = readers.includes(draft.readBy) ? draft.readBy : 'staff';
   const { data: statement } = body.safeParse({ text: draft.text, read_by: readBy });
   const texts = readersTexts[readBy];
-  const [keyFor, setKeyFor] = useState(() => createSubmissionKey());
+  const [keyFor] = useState(() => createSubmissionKey());
   const state = useMutation({
     ...addStaffStatementMutation,
     onSuccess: (_case, sent) => {
       onChange({ text: '', readBy: 'both' });
-      setKeyFor(() => createSubmissionKey());
+      keyFor.renew();
       toast(readersTexts[sent.readBy].toast);
     },
     onError: (error) => toastFailure(error, 'The statement could not be added.'),
