@@ -41,7 +41,7 @@ export function SellerPage({ plans, skeleton }: SellerPageProps) {
           actions={query.data ? <ViewSwitch status={query.data.status} view={view.kind} /> : null}
         />
         {query.isPending ? skeleton : null}
-        {query.isError ? (
+        {query.isLoadingError ? (
           <Card>
             <ErrorState
               title="Failed to load your seller page"

@@ -16,7 +16,7 @@ const firstColumn = 'w-1/3 pl-5 sm:pl-6';
 /** Every feature against every plan. */
 export function PlanComparison() {
   const query = useQuery(planFeaturesQuery);
-  if (query.isSuccess && query.data.length < 2) return null;
+  if (query.data && query.data.length < 2) return null;
   return (
     <Card className="relative overflow-hidden">
       <CardHeader className="pb-4 sm:pb-5">
@@ -24,7 +24,7 @@ export function PlanComparison() {
       </CardHeader>
       <div className="border-t">
         {query.isPending ? <TableSkeleton rows={4} columns={4} /> : null}
-        {query.isError ? (
+        {query.isLoadingError ? (
           <ErrorState
             title="Failed to fetch plans"
             description={failureSentence(query.error, 'Failed to fetch plans')}
@@ -33,7 +33,7 @@ export function PlanComparison() {
             onRetry={() => void query.refetch()}
           />
         ) : null}
-        {query.isSuccess ? <ComparisonTable plans={query.data} /> : null}
+        {query.data ? <ComparisonTable plans={query.data} /> : null}
       </div>
     </Card>
   );

@@ -24,7 +24,7 @@ export function SellerPlans() {
   const { choose, pendingPlanId, isLeaving, shortSentence } = choice;
 
   if (query.isPending) return <PlanSkeletons />;
-  if (query.isError) {
+  if (query.data === undefined) {
     return (
       <Card>
         <ErrorState

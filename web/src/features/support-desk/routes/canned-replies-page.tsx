@@ -46,7 +46,7 @@ export function Component() {
 function Replies({ onEdit }: { onEdit: (reply: CannedReply) => void }) {
   const query = useQuery(cannedRepliesQuery);
   if (query.isPending) return <TableSkeleton rows={4} columns={2} />;
-  if (query.isError) {
+  if (query.data === undefined) {
     return (
       <ErrorState
         title="Failed to load canned replies"

@@ -21,7 +21,7 @@ import { ticketsQuery } from '../../api';
 export function TicketsTab({ onContact }: { onContact: () => void }) {
   const query = useInfiniteQuery(ticketsQuery);
   if (query.isPending) return <TicketSkeletons />;
-  if (query.isError) {
+  if (query.data === undefined) {
     return (
       <Card>
         <ErrorState
