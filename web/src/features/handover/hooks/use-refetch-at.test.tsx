@@ -17,6 +17,19 @@ test('fetches again a second after the next moment, and not for those that are o
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+test('goes on with the moment after it when the answer names the same ones', async () => {
+  vi.useFakeTimers();
+  const refetch = vi.fn();
+  const moments = [inMs(30_000), inMs(90_000)];
+  const { rerender } = renderHook(() => useRefetchAt([...moments], refetch));
+  await pass(31_000);
+  rerender();
+  await pass(60_000);
+  expect(refetch).toHaveBeenCalledTimes(2);
+  await pass(hourMs);
+  expect(refetch).toHaveBeenCalledTimes(2);
+});
+
 test('does nothing when all is over', async () => {
   vi.useFakeTimers();
   const refetch = vi.fn();
