@@ -1,6 +1,7 @@
 import type { Message } from '@oja/contract/messaging';
 import type { Offer } from '@oja/contract/offers';
 import { describe, expect, test } from 'vitest';
+import { sample } from '../../../../test/sample';
 import { addOlder, dayLabel, groupMessages, mergeNewest, withOffers } from './thread';
 
 const at = (time: string, mine: boolean, staff = false) =>
@@ -17,20 +18,26 @@ describe('messages in groups', () => {
       at('15T09:01:00', false, true),
     ]);
     expect(groups.map(({ messages, opensDay }) => [messages.length, opensDay])).toEqual([
-      [2, '2026-11-14'],
+      [2, 'Nov 14, 2026'],
       [1, null],
       [1, null],
-      [1, '2026-11-15'],
+      [1, 'Nov 15, 2026'],
       [1, null],
     ]);
   });
 
+  test('begin a day at midnight in Lagos, as their times do, wherever the device is', () => {
+    const around = ['2026-11-14T22:58:00Z', '2026-11-14T23:02:00Z'];
+    const messages = around.map((created_at) => sample<Message>({ id: created_at, mine: true, created_at }));
+    expect(groupMessages(messages).map(({ opensDay }) => opensDay)).toEqual(['Nov 14, 2026', 'Nov 15, 2026']);
+  });
+
   test.each([
-    ['2026-11-15', 'Today'],
-    ['2026-11-14', 'Yesterday'],
-    ['2026-11-01', 'on 2026-11-01'],
+    ['Nov 15, 2026', 'Today'],
+    ['Nov 14, 2026', 'Yesterday'],
+    ['Nov 1, 2026', 'Nov 1, 2026'],
   ])('%s reads %s', (day, label) => {
-    expect(dayLabel(day, '2026-11-15', '2026-11-14', (other) => `on ${other}`)).toBe(label);
+    expect(dayLabel(day, Date.parse('2026-11-14T23:30:00Z'))).toBe(label);
   });
 });
 

@@ -1,14 +1,14 @@
-import { minuteMs, secondMs } from '@oja/contract/durations';
+import { dayMs, minuteMs, secondMs } from '@oja/contract/durations';
 import type { Message } from '@oja/contract/messaging';
 import type { Offer } from '@oja/contract/offers';
-import { isoDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 
 /** Consecutive messages of one person within a few minutes, on one day. */
 interface MessageGroup {
   key: string;
   mine: boolean;
   staff: boolean;
-  /** The first group of its day. */
+  /** The day, by the clock that its times are written in, where the group is the first of it. */
   opensDay: string | null;
   messages: Message[];
 }
@@ -21,7 +21,7 @@ export function groupMessages(messages: readonly Message[]): MessageGroup[] {
   let lastAt = 0;
   for (const message of messages) {
     const { mine, staff, created_at: createdAt } = message;
-    const day = isoDay(createdAt);
+    const day = formatDate(createdAt);
     const at = Date.parse(createdAt);
     const group = groups.at(-1);
     const joins =
@@ -51,14 +51,9 @@ export function withOffers(groups: readonly MessageGroup[], offers: readonly Off
 }
 
 /** Today and Yesterday have their names; other days their date. */
-export function dayLabel(
-  day: string,
-  today: string,
-  yesterday: string,
-  write: (day: string) => string,
-): string {
-  if (day === today) return 'Today';
-  return day === yesterday ? 'Yesterday' : write(day);
+export function dayLabel(day: string, nowMs: number): string {
+  if (day === formatDate(nowMs)) return 'Today';
+  return day === formatDate(nowMs - dayMs) ? 'Yesterday' : day;
 }
 
 /** A conversation as far as it was read: oldest first, and where the older ones go on. */

@@ -3,7 +3,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Highlighted } from '@/components/ui/highlighted';
 import { cn } from '@/lib/class-names';
-import { formatDate, formatDateTime, isoDay } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { serverNowMs } from '@/lib/server-clock';
 import { excerptAround } from '@/lib/split-matches';
 import { priorityLabels } from '@/shared/messages/priority-labels';
 import { removedMessage } from '../../logic/thread';
@@ -80,5 +81,6 @@ function previewOf({ last }: Conversation): string {
 
 /** The hour today, the date before. */
 function shortTime(at: string): string {
-  return isoDay(at) === isoDay(Date.now()) ? (formatDateTime(at).split(', ').at(-1) ?? '') : formatDate(at);
+  const day = formatDate(at);
+  return day === formatDate(serverNowMs()) ? (formatDateTime(at).split(', ').at(-1) ?? '') : day;
 }

@@ -1,7 +1,6 @@
-import { dayMs } from '@oja/contract/durations';
 import type { Conversation, Message } from '@oja/contract/messaging';
 import type { Offer } from '@oja/contract/offers';
-import { formatDay, isoDay } from '@/lib/dates';
+import { serverNowMs } from '@/lib/server-clock';
 import { dayLabel, groupMessages, withOffers } from '../../logic/thread';
 import { StaffBadge } from '../staff-badge';
 import { MessageBubble } from './message-bubble';
@@ -17,8 +16,7 @@ type MessageGroupsProps = {
 export function MessageGroups({ conversation, messages, offers }: MessageGroupsProps) {
   const { with: other, actions, read_by_other: readByOther } = conversation;
   const reportable = actions.includes('report') ? { ownerId: other.id, name: `of ${other.name}` } : undefined;
-  const today = isoDay(Date.now());
-  const yesterday = isoDay(Date.now() - dayMs);
+  const nowMs = serverNowMs();
   return withOffers(groupMessages(messages), offers).map((item) => {
     if ('offer' in item) return <ThreadOffer key={item.offer.id} offer={item.offer} />;
     const { key, mine, staff, opensDay, messages: grouped } = item.group;
@@ -26,7 +24,7 @@ export function MessageGroups({ conversation, messages, offers }: MessageGroupsP
       <li key={key} className="grid gap-2">
         {opensDay ? (
           <p className="justify-self-center rounded-full bg-muted px-3 py-1 text-muted-foreground text-xs">
-            {dayLabel(opensDay, today, yesterday, formatDay)}
+            {dayLabel(opensDay, nowMs)}
           </p>
         ) : null}
         <ul className="grid gap-1" aria-label={mine ? 'You' : other.name}>
