@@ -93,7 +93,7 @@ export function isoDay(value: DateLike): string {
 }
 
 /** How long ago, or how long until: 5 minutes ago, in 2 days. */
-export function formatRelative(value: DateLike, now: DateLike = Date.now()): string {
+export function formatRelative(value: DateLike, now: DateLike): string {
   return withValid(value, (date) => {
     const isAhead = date.getTime() > new Date(now).getTime();
     return isAhead ? `in ${formatSpan(value, now)}` : `${formatSpan(value, now)} ago`;
@@ -101,7 +101,7 @@ export function formatRelative(value: DateLike, now: DateLike = Date.now()): str
 }
 
 /** The time between two moments, whichever comes first: 5 minutes, 2 days. */
-export function formatSpan(value: DateLike, now: DateLike = Date.now()): string {
+export function formatSpan(value: DateLike, now: DateLike): string {
   return withValid(value, (date) => {
     const other = new Date(now);
     return date < other ? spanInWords(date, other) : spanInWords(other, date);

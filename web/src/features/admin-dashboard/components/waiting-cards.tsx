@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SectionCard } from '@/components/ui/section-card';
 import { adminPaths } from '@/config/admin-paths';
 import { formatCount } from '@/lib/counts';
-import { formatRelative } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 
 const workPage = (kind: WorkKind) => `${adminPaths.work}?kind=${kind}`;
 
@@ -76,7 +76,7 @@ export function RecentAlerts({ alerts }: { alerts: AdminDashboard['recentAlerts'
               <div className="min-w-0">
                 <p className="break-words">{alert.message}</p>
                 <p className="text-muted-foreground text-xs">
-                  <time dateTime={alert.raised_at}>{formatRelative(alert.raised_at)}</time>
+                  <time dateTime={alert.raised_at}>{formatAgo(alert.raised_at)}</time>
                 </p>
               </div>
             </li>

@@ -6,7 +6,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { StatCard, StatCardSkeleton } from '@/components/ui/stat-card';
 import { StatStrip } from '@/components/ui/stat-strip';
 import { formatCount } from '@/lib/counts';
-import { formatRelative } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import { reportSummaryQuery } from '../api';
 
 const grid = 'md:grid-cols-2 md:gap-4 xl:grid-cols-4';
@@ -42,7 +42,7 @@ function Figures({ summary }: { summary: ReportSummary }) {
       <StatCard
         title="Pending Reports"
         value={formatCount(pending)}
-        change={note(oldestAt === null ? 'Nothing waits' : `Oldest from ${formatRelative(oldestAt)}`)}
+        change={note(oldestAt === null ? 'Nothing waits' : `Oldest from ${formatAgo(oldestAt)}`)}
         icon={<Clock />}
         iconClassName={pending > 0 ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success'}
       />

@@ -1,7 +1,8 @@
 import type { Notification } from '@oja/contract/notifications';
 import { Link } from 'react-router';
 import { cn } from '@/lib/class-names';
-import { formatDateTime, formatRelative } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import { useReadNotification } from '../api';
 import { iconOf } from './event-icons';
 
@@ -80,7 +81,7 @@ function NotificationText({ notification }: { notification: Notification }) {
           title={formatDateTime(createdAt)}
           className="mt-0.5 text-muted-foreground text-xs"
         >
-          {formatRelative(createdAt)}
+          {formatAgo(createdAt)}
         </time>
       </span>
     </>

@@ -3,7 +3,9 @@ import { KeyRound, Lock } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { adminPaths } from '@/config/admin-paths';
 import { countOf } from '@/lib/counts';
-import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
+import { formatDateTime, formatSpan } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
+import { serverNowMs } from '@/lib/server-clock';
 import { PersonLink } from '@/shared/people/person-link';
 import { originOf } from '../logic/security-labels';
 import { EntryList, EntryRow, ViewAll } from './entry-list';
@@ -30,7 +32,7 @@ export function LockedAccounts({ locked }: { locked: readonly FailedSignIn[] }) 
                 <>
                   ,{' '}
                   <time dateTime={failure.locked_until} title={formatDateTime(failure.locked_until)}>
-                    {formatSpan(failure.locked_until)} left
+                    {formatSpan(failure.locked_until, serverNowMs())} left
                   </time>
                 </>
               ) : null}
@@ -60,7 +62,7 @@ export function FailedSignIns({ latest }: { latest: readonly FailedSignIn[] }) {
             <>
               {countOf(failure.failures, 'failed attempt')}, the last{' '}
               <time dateTime={failure.last_failed_at} title={formatDateTime(failure.last_failed_at)}>
-                {formatRelative(failure.last_failed_at)}
+                {formatAgo(failure.last_failed_at)}
               </time>
               <From failure={failure} />
             </>

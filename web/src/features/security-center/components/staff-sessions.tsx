@@ -2,7 +2,8 @@ import { roleLabels } from '@oja/contract/access';
 import type { StaffSession } from '@oja/contract/security-center';
 import { MonitorSmartphone } from 'lucide-react';
 import { adminPaths } from '@/config/admin-paths';
-import { formatDateTime, formatRelative } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import { PersonLink } from '@/shared/people/person-link';
 import { EndSession } from './end-session';
 import { EntryList, EntryRow, ViewAll } from './entry-list';
@@ -29,7 +30,7 @@ export function StaffSessions({ sessions }: { sessions: readonly StaffSession[] 
             <>
               {session.device}, {session.address}, seen{' '}
               <time dateTime={session.last_seen_at} title={formatDateTime(session.last_seen_at)}>
-                {formatRelative(session.last_seen_at)}
+                {formatAgo(session.last_seen_at)}
               </time>
             </>
           }

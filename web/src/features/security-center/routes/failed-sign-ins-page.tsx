@@ -8,7 +8,9 @@ import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatCount } from '@/lib/counts';
-import { formatDateTime, formatRelative, formatSpan } from '@/lib/dates';
+import { formatDateTime, formatSpan } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
+import { serverNowMs } from '@/lib/server-clock';
 import { PersonLink } from '@/shared/people/person-link';
 import { downloadFailedSignIns, failedSignInsQuery } from '../api';
 import { ListPage } from '../components/list-page';
@@ -95,7 +97,7 @@ function failureColumns(by: (sort: 'last' | 'failures' | 'email') => ColumnSort)
       sort: by('last'),
       cell: ({ last_failed_at: at }) => (
         <time dateTime={at} title={formatDateTime(at)}>
-          {formatRelative(at)}
+          {formatAgo(at)}
         </time>
       ),
     },
@@ -122,7 +124,7 @@ function Lock({ row: { locked_until: until } }: { row: FailedSignIn }) {
   return (
     <Badge variant="destructive">
       <time dateTime={until} title={formatDateTime(until)}>
-        {formatSpan(until)} left
+        {formatSpan(until, serverNowMs())} left
       </time>
     </Badge>
   );

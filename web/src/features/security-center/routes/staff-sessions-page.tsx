@@ -7,8 +7,9 @@ import { SearchableTable } from '@/components/data-table/searchable-table';
 import { pagedAddress, usePagedAddress } from '@/components/data-table/use-paged-address';
 import { useTableChoices } from '@/components/data-table/use-table-choices';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatDateTime, formatRelative } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
 import { humanLabel } from '@/lib/event-labels';
+import { formatAgo } from '@/lib/format-ago';
 import { PersonLink } from '@/shared/people/person-link';
 import { downloadStaffSessions, staffSessionsQuery } from '../api';
 import { EndSession } from '../components/end-session';
@@ -74,7 +75,7 @@ function sessionColumns(by: (sort: SessionSort) => ColumnSort): Column<StaffSess
       sort: by('seen'),
       cell: ({ last_seen_at: at }) => (
         <time dateTime={at} title={formatDateTime(at)}>
-          {formatRelative(at)}
+          {formatAgo(at)}
         </time>
       ),
     },

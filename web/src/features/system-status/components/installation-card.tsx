@@ -2,6 +2,7 @@ import type { SystemStatus } from '@oja/contract/system-status';
 import { Facts } from '@/components/ui/facts';
 import { SectionCard } from '@/components/ui/section-card';
 import { formatDateTime, formatSpan } from '@/lib/dates';
+import { serverNowMs } from '@/lib/server-clock';
 
 export function InstallationCard({ running }: { running: SystemStatus['process'] }) {
   return (
@@ -16,7 +17,7 @@ export function InstallationCard({ running }: { running: SystemStatus['process']
             term: 'Up for',
             value: (
               <time dateTime={running.started_at} title={`Since ${formatDateTime(running.started_at)}`}>
-                {formatSpan(running.started_at)}
+                {formatSpan(running.started_at, serverNowMs())}
               </time>
             ),
           },

@@ -5,7 +5,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { adminPaths } from '@/config/admin-paths';
-import { formatDateTime, formatRelative } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import { PersonLink } from '@/shared/people/person-link';
 import { experienceLabel } from '../../logic/application-labels';
 import { ApplicationStatusBadge } from '../application-status-badge';
@@ -41,7 +42,7 @@ export function queueColumns({ order, onOrder }: QueueColumnsInput): Column<Appl
       sort: by('submitted'),
       cell: ({ submitted_at: at }) => (
         <time dateTime={at} title={formatDateTime(at)}>
-          {formatRelative(at)}
+          {formatAgo(at)}
         </time>
       ),
     },

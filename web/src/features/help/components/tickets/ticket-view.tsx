@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { SectionCard } from '@/components/ui/section-card';
 import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
+import { serverNowMs } from '@/lib/server-clock';
 import { inOrder } from '@/shared/tickets/thread-order';
 import { TicketPriorityBadge, TicketStatusBadge, TicketWaitingBadge } from '@/shared/tickets/ticket-badges';
 import { TicketEntry, TicketTurnLine } from '@/shared/tickets/ticket-entry';
@@ -54,7 +55,7 @@ export function TicketView({ ticket }: { ticket: TicketThread }) {
             <div className="grid gap-4 p-5">
               <Notice>
                 {ticket.merged_into === null ? (
-                  waitingSentence(ticket, Date.now())
+                  waitingSentence(ticket, serverNowMs())
                 ) : (
                   <>
                     Our team merged this ticket into another one of yours. All messages are in{' '}

@@ -13,7 +13,8 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { failureSentence } from '@/lib/api/failure-sentence';
-import { formatDateTime, formatRelative } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import { TicketPriorityBadge, TicketStatusBadge } from '@/shared/tickets/ticket-badges';
 import { ticketsQuery } from '../../api';
 
@@ -75,7 +76,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           <span className="tabular">{ticket.reference}</span>
           <span>{ticketCategoryLabels[ticket.category]}</span>
           <time dateTime={ticket.lastUpdate} title={formatDateTime(ticket.lastUpdate)}>
-            Updated {formatRelative(ticket.lastUpdate)}
+            Updated {formatAgo(ticket.lastUpdate)}
           </time>
         </p>
         {isAnswered ? (

@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { PlatformMark, platformLabel } from '@/components/ui/platform-mark';
 import { formatDate, formatSpan } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
+import { serverNowMs } from '@/lib/server-clock';
 import { FeaturedBadge, HiddenBadge, VerifiedBadge } from '@/shared/listings/listing-badges';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
@@ -69,7 +70,7 @@ export function StaffCard({
           <p className="tabular font-semibold text-lg tracking-tight">{formatNaira(listing.price)}</p>
           <p className="text-muted-foreground text-sm">
             Submitted {formatDate(listing.submitted_at)}
-            {isPending ? `, waiting ${formatSpan(listing.submitted_at)}` : null}
+            {isPending ? `, waiting ${formatSpan(listing.submitted_at, serverNowMs())}` : null}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

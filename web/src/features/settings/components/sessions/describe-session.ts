@@ -1,4 +1,4 @@
-import { formatRelative } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import type { SessionEntry } from '../../api';
 
 /** Phones and tablets get another picture than computers. */
@@ -10,8 +10,8 @@ export function deviceName(device: string): string {
   return device.trim() || 'Unknown device';
 }
 
-export function lastSeen(session: Pick<SessionEntry, 'current' | 'last_seen_at'>, now: number): string {
-  return session.current ? 'Active now' : `Last seen ${formatRelative(session.last_seen_at, now)}`;
+export function lastSeen(session: Pick<SessionEntry, 'current' | 'last_seen_at'>): string {
+  return session.current ? 'Active now' : `Last seen ${formatAgo(session.last_seen_at)}`;
 }
 
 export function endedSentence(count: number): string {

@@ -24,7 +24,7 @@ export function SessionRow({ session }: { session: SessionEntry }) {
         <p className="break-words text-muted-foreground text-sm">
           {session.address ? <span className="tabular">{session.address} · </span> : null}
           <time dateTime={session.last_seen_at} title={formatDateTime(session.last_seen_at)}>
-            {lastSeen(session, Date.now())}
+            {lastSeen(session)}
           </time>
           {' · '}
           <span className="whitespace-nowrap">Since {formatDate(session.created_at)}</span>

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { type Column, type ColumnSort, type Order, sortBy } from '@/components/data-table/column';
 import { Avatar } from '@/components/ui/avatar';
 import { adminPaths } from '@/config/admin-paths';
-import { formatDateTime, formatRelative } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import { PersonLink } from '@/shared/people/person-link';
 import {
   TicketPriorityBadge,
@@ -76,7 +77,7 @@ export function deskColumns({ order, onOrder }: DeskColumnsInput): Column<DeskTi
       sort: by('updated'),
       cell: ({ lastUpdate }) => (
         <time dateTime={lastUpdate} title={formatDateTime(lastUpdate)}>
-          {formatRelative(lastUpdate)}
+          {formatAgo(lastUpdate)}
         </time>
       ),
     },

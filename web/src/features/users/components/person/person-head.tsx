@@ -2,7 +2,8 @@ import type { PersonPage } from '@oja/contract/person-page';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
-import { formatDate, formatRelative } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import { paddedNumber, sellingText } from '../../logic/user-labels';
 import { RoleBadge, StatusBadge, VerifiedBadge } from '../badges';
 
@@ -31,7 +32,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
           { term: 'Member since', value: formatDate(person.created_at) },
           {
             term: 'Last seen',
-            value: person.last_seen_at ? formatRelative(person.last_seen_at) : 'Not lately',
+            value: person.last_seen_at ? formatAgo(person.last_seen_at) : 'Not lately',
           },
           { term: 'Plan', value: person.plan?.name ?? 'None' },
           { term: 'Phone', value: person.phone || 'Not given' },

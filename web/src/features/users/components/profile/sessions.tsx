@@ -1,7 +1,7 @@
 import type { UserProfile } from '@oja/contract/managed-user-fields';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { formatRelative } from '@/lib/dates';
+import { formatAgo } from '@/lib/format-ago';
 import { useEndSessions } from '../../hooks/use-end-sessions';
 
 /** The sessions of the account. Administrators cannot end their own here. */
@@ -20,7 +20,7 @@ export function Sessions({ profile }: { profile: UserProfile }) {
             <div className="min-w-0 flex-1">
               <p>{session.device}</p>
               <p className="text-muted-foreground text-xs">
-                {session.address}, seen {formatRelative(session.last_seen_at)}
+                {session.address}, seen {formatAgo(session.last_seen_at)}
               </p>
             </div>
             {mayEnd ? (
