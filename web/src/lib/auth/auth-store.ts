@@ -8,6 +8,7 @@ export type AuthUser = PortalUser | StaffUser;
 
 export interface AuthRecord {
   token: string;
+  /** By the clock of this device, which may be wrong by hours. */
   expiresAt: string;
   user: AuthUser;
   /** The token is that of a member of staff, who sees Oja as this user does; only in the memory of such a tab. */

@@ -1,6 +1,8 @@
+import { hourMs, secondMs } from '@oja/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { AuthUser } from '@/lib/auth/auth-store';
+import { noteServerTime, serverNowMs } from '@/lib/server-clock';
 import { readSignIn, signInFailureSentence } from './sign-in';
 
 const user = { name: 'Ada', role: 'user' } as unknown as AuthUser;
@@ -11,6 +13,15 @@ describe('the answer of a sign-in', () => {
     expect(readSignIn({ data: { token: 'secret', expires_at, user } })).toEqual({
       record: { token: 'secret', expiresAt: expires_at, user },
     });
+  });
+
+  test('lasts as long on a device whose clock is hours ahead', () => {
+    noteServerTime(new Date(Date.now() - 5 * hourMs).toUTCString());
+    const inAnHour = new Date(serverNowMs() + hourMs).toISOString();
+    const step = readSignIn({ data: { token: 'secret', expires_at: inAnHour, user } });
+    noteServerTime(new Date().toUTCString());
+    const expiresAt = 'record' in step ? Date.parse(step.record.expiresAt) : 0;
+    expect(Math.abs(expiresAt - Date.now() - hourMs)).toBeLessThan(2 * secondMs);
   });
 
   test('asks for a code where one is needed', () => {
