@@ -1,5 +1,4 @@
 import { type ApplicationDraft, applicationEndpoints, type DocumentKind } from '@oja/contract/applications';
-import { personPageEndpoints } from '@oja/contract/person-page';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { portalTimings } from '@/config/portal-timings';
 import { callApi, downloadApi } from '@/lib/api/call-api';
@@ -11,14 +10,6 @@ export const applicationInReviewQuery = (id: string) =>
     queryKey: [...queryKeys.applications, 'one', id],
     queryFn: async ({ signal }) =>
       (await callApi(applicationEndpoints.readApplication, { params: { id }, signal })).data,
-  });
-
-/** What the applicant has traded so far; the same call as the page of the person. */
-export const applicantQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.users, 'person', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(personPageEndpoints.showPerson, { params: { id }, signal })).data,
   });
 
 export const applicationQueueQuery = (view: QueueView, after: string | undefined) => {
@@ -64,7 +55,7 @@ export const openDocumentMutation = mutationOptions({
   mutationFn: (document: { id: string; kind: DocumentKind }) =>
     downloadApi(applicationEndpoints.openApplicationDocument, { params: document }),
   onSuccess: (_blob, { id }, _result, { client }) =>
-    client.invalidateQueries({ queryKey: [...queryKeys.applications, 'one', id] }),
+    client.invalidateQueries({ queryKey: applicationInReviewQuery(id).queryKey }),
 });
 
 export const removeDocumentMutation = mutationOptions({
@@ -83,7 +74,7 @@ export const saveApplicationMutation = mutationOptions({
 export const submitApplicationMutation = mutationOptions({
   mutationFn: async () =>
     (await callApi(applicationEndpoints.submitSellerApplication, { body: { termsAccepted: true } })).data,
-  onSettled: (saved, _error, _nothing, _result, { client }) =>
+  onSuccess: (saved, _nothing, _result, { client }) =>
     client.setQueryData(ownApplicationQuery.queryKey, saved),
 });
 

@@ -1,21 +1,11 @@
 import { standingEndpoints } from '@oja/contract/account-standing';
 import type { BodySent } from '@oja/contract/endpoint';
 import { figureScheduleEndpoints } from '@oja/contract/figure-schedules';
-import { listingEndpoints } from '@oja/contract/listings';
 import { notificationEndpoints } from '@oja/contract/notifications';
 import { signInEndpoints } from '@oja/contract/sign-in';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/call-api';
 import { queryKeys } from '@/lib/query-keys';
-
-/** The account that a person was about to buy; undefined once it is gone. */
-export const intendedListingQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.market, 'listing', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(listingEndpoints.showListing, { params: { id }, signal })).data,
-    retry: false,
-  });
 
 /** Whether an account invites with this code. */
 export const invitationQuery = (code: string | undefined) =>

@@ -46,15 +46,6 @@ export const marketTotalQuery = (filter: MarketFilter) => {
   });
 };
 
-/** Asked again whenever it is about money: price and availability must be those of now. */
-export const listingQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.market, 'listing', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(listingEndpoints.showListing, { params: { id }, signal })).data,
-    staleTime: 0,
-  });
-
 /** Whether the person bought a listing that is gone, as in another tab. */
 export const ownPurchaseQuery = (listingId: string) =>
   queryOptions({

@@ -37,15 +37,7 @@ export const userQuery = (id: string) =>
       (await callApi(adminUserEndpoints.showUser, { params: { id }, signal })).data,
   });
 
-/** The page of a person: its head, and one query for each list. */
-export const personQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.users, 'person', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(personPageEndpoints.showPerson, { params: { id }, signal })).data,
-  });
-
-/** `limit` is the length of a page; without it, the few of the card. */
+/** A list of the page of a person. `limit` is the length of a page; without it, the few of the card. */
 export const personRecordsQuery = (id: string, kind: PersonRecordKind, limit?: number) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.users, 'records', id, kind, limit],

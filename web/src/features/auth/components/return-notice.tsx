@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNaira } from '@/lib/money';
-import { intendedListingQuery } from '../api';
+import { listingQuery } from '@/shared/listings/listing-query';
 import { type IntendedAct, intendedActOf } from '../logic/intended-act';
 import { FormNotice } from './form-notice';
 
@@ -19,7 +19,8 @@ export function ReturnNotice({ next, isSignedIn = false }: ReturnNoticeProps) {
 type ReminderProps = { intended: IntendedAct; isSignedIn: boolean };
 
 function Reminder({ intended: { act, listingId }, isSignedIn }: ReminderProps) {
-  const { data: listing } = useQuery(intendedListingQuery(listingId));
+  // Without it, or once it is gone, there is nothing to remind of.
+  const { data: listing } = useQuery({ ...listingQuery(listingId), retry: false });
   if (listing === undefined) return null;
   return (
     <div role="status">

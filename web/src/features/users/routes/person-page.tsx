@@ -15,7 +15,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adminPaths } from '@/config/admin-paths';
 import { ApiError } from '@/lib/api/api-error';
-import { personQuery } from '../api';
+import { personQuery } from '@/shared/people/person-query';
 import { ActionItems, hasActionItems } from '../components/action-items';
 import { UserDialog, type UserDialogKind } from '../components/dialogs/user-dialog';
 import { ViewDialog } from '../components/dialogs/view-dialog';

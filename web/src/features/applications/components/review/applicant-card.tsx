@@ -6,7 +6,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { formatCount } from '@/lib/counts';
 import { formatDate } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
-import { applicantQuery } from '../../api';
+import { personQuery } from '@/shared/people/person-query';
 import { FactList, type FactShown } from '../fact-list';
 
 /** The account behind the application, to compare with what was filled in. */
@@ -41,8 +41,9 @@ export function ApplicantCard({ applicant }: { applicant: ApplicationInReview['a
 
 type Trades = { open: number; completed: number; disputed: number };
 
+/** What the applicant has traded so far. */
 function useTradeFacts(id: string): FactShown[] {
-  const { data, isError } = useQuery(applicantQuery(id));
+  const { data, isError } = useQuery(personQuery(id));
   const textOf = (trades: Trades | undefined) => {
     if (!trades) return isError ? 'Could not be loaded' : 'Loading...';
     return [

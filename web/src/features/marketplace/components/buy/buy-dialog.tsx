@@ -22,8 +22,9 @@ import { ApiError } from '@/lib/api/api-error';
 import { formatRelative } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
 import { serverNowMs } from '@/lib/server-clock';
+import { listingQuery } from '@/shared/listings/listing-query';
 import { offerQuery } from '@/shared/offers/api';
-import { listingQuery, noteView, ownPurchaseQuery } from '../../api';
+import { noteView, ownPurchaseQuery } from '../../api';
 import { BuyConfirmation } from './buy-confirmation';
 import { useBuy } from './use-buy';
 
