@@ -1,7 +1,8 @@
 import type { MessagePicture } from '@oja/contract/messaging';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
+import { useObjectUrl } from '@/lib/use-object-url';
 import { pictureQuery } from './picture-query';
 
 const widestPx = 256;
@@ -33,13 +34,6 @@ export function ShownPicture({ picture, number }: { picture: MessagePicture; num
 type PictureBytesProps = { id: string; size: 'full' | 'thumb'; alt: string; className: string };
 
 function PictureBytes({ id, size, alt, className }: PictureBytesProps) {
-  const { data: blob } = useQuery(pictureQuery(id, size));
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const url = useObjectUrl(useQuery(pictureQuery(id, size)).data);
   return url === undefined ? null : <img src={url} alt={alt} className={className} />;
 }

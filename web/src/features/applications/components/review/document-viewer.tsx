@@ -1,12 +1,12 @@
 import type { ApplicationDocument } from '@oja/contract/applications';
 import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { keyTarget } from '@/components/list-keys/key-targets';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
+import { useObjectUrl } from '@/lib/use-object-url';
 import { openDocumentMutation } from '../../api';
 import { documentLabels, fileSizeText } from '../../logic/application-labels';
 
@@ -67,19 +67,4 @@ export function DocumentViewer({ applicationId, document }: DocumentViewerProps)
       )}
     </Card>
   );
-}
-
-/** The browser keeps the bytes until the object URL is revoked. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [blob]);
-  return url;
 }
