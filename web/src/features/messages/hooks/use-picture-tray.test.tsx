@@ -41,6 +41,17 @@ test('is busy until every picture is stored', async () => {
   expect(result.current.added.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
 });
 
+test('keeps the order in which pictures were chosen, whichever arrives first', async () => {
+  const held = holdAnswer();
+  fakeApi({ [route]: [held.answer, succeed({ id: 'picture-2' })] });
+  const { result } = renderHook(usePictureTray);
+  act(() => result.current.add([picture('a.png'), picture('b.png')]));
+  await waitFor(() => expect(result.current.added).toHaveLength(1));
+  await act(async () => held.release(succeed({ id: 'picture-1' })));
+  await waitFor(() => expect(result.current.added).toHaveLength(2));
+  expect(result.current.added.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
+});
+
 test('a picture that is refused is named in a toast, and the others stay', async () => {
   fakeApi({ [route]: [succeed({ id: 'picture-1' }), refuse(422, 'image_unreadable', 'Not a picture.')] });
   const { result } = renderHook(usePictureTray);
@@ -71,7 +82,7 @@ test('takes no more than a message can carry, also while some are still uploadin
   expect(shownToast()?.description).toBe(`A message can carry ${messageLimits.pictures} pictures.`);
 });
 
-test('removes one picture and frees the previews when it is cleared', async () => {
+test('removes one picture and frees the preview of each that goes', async () => {
   storeAll();
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const { result } = renderHook(usePictureTray);
@@ -81,5 +92,5 @@ test('removes one picture and frees the previews when it is cleared', async () =
   expect(result.current.added.map(({ picture }) => picture.id)).toEqual(['picture-2']);
   act(() => result.current.clear());
   expect(result.current.added).toEqual([]);
-  expect(revoke.mock.calls).toEqual([['blob:2']]);
+  expect(revoke.mock.calls).toEqual([['blob:1'], ['blob:2']]);
 });

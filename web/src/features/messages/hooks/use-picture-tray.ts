@@ -1,5 +1,5 @@
 import { type MessagePicture, messageLimits } from '@oja/contract/messaging';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { uploadPicture } from '../api';
@@ -7,6 +7,8 @@ import { uploadPicture } from '../api';
 /** A picture that was uploaded and waits to be sent. */
 export interface AddedPicture {
   picture: MessagePicture;
+  /** Pictures are sent in the order in which they were chosen, not in that in which they arrived. */
+  number: number;
   /** What the browser itself shows of the file. */
   preview: string;
   name: string;
@@ -15,13 +17,17 @@ export interface AddedPicture {
 export function usePictureTray() {
   const [added, setAdded] = useState<readonly AddedPicture[]>([]);
   const [uploading, setUploading] = useState(0);
+  const chosen = useRef(0);
 
   const addOne = async (file: File) => {
+    chosen.current += 1;
+    const number = chosen.current;
     setUploading((count) => count + 1);
     try {
       if (file.size > messageLimits.pictureBytes) throw new Error('Images must be under 5MB.');
       const picture = await uploadPicture(file);
-      setAdded((before) => [...before, { picture, preview: URL.createObjectURL(file), name: file.name }]);
+      const one = { picture, number, preview: URL.createObjectURL(file), name: file.name };
+      setAdded((before) => [...before, one].sort((first, second) => first.number - second.number));
     } catch (error) {
       toastFailure(error, 'The picture could not be added.');
     } finally {
@@ -40,7 +46,10 @@ export function usePictureTray() {
       }
       for (const file of files.slice(0, Math.max(0, room))) void addOne(file);
     },
-    remove: (id: string) => setAdded((before) => before.filter(({ picture }) => picture.id !== id)),
+    remove(id: string): void {
+      for (const { picture, preview } of added) if (picture.id === id) URL.revokeObjectURL(preview);
+      setAdded((before) => before.filter(({ picture }) => picture.id !== id));
+    },
     clear(): void {
       for (const { preview } of added) URL.revokeObjectURL(preview);
       setAdded([]);
