@@ -67,5 +67,5 @@ export function PushSwitch({ push }: { push: ChannelStates['push'] }) {
 
 function sentenceOf(error: Error): string {
   if (error instanceof PushRefused) return error.message;
-  return failureSentence(error, 'Push notifications could not be switched on.');
+  return failureSentence(error, 'Push notifications could not be changed.');
 }
