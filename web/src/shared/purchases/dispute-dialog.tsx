@@ -1,3 +1,4 @@
+import { sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { disputeReasonLabels, disputeReasons } from '@oja/contract/purchase-fields';
 import { textLimits } from '@oja/contract/text-limits';
 import { Button } from '@/components/ui/button';
@@ -30,8 +31,8 @@ export function DisputeDialog({ purchase, open, onClose }: DisputeDialogProps) {
         <DialogHeader>
           <DialogTitle>File Dispute</DialogTitle>
           <DialogDescription>
-            The money for {purchase.listing.handle} stays in escrow until it is settled. The seller has 72
-            hours to answer, then our team decides.
+            The money for {purchase.listing.handle} stays in escrow until it is settled. The seller has{' '}
+            {sellerAnswerHours} hours to answer, then our team decides.
           </DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="contents">

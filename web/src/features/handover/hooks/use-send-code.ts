@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { handoverEndpoints } from '@oja/contract/handovers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,10 @@ export function useSendCode(purchaseId: string, onDone: () => void) {
       keyFor.renew();
       form.reset();
       onDone();
-      toast({ title: 'Code Sent', description: 'It can be read once within ten minutes.' });
+      toast({
+        title: 'Code Sent',
+        description: `It can be read once within ${handoverCodeMinutes} minutes.`,
+      });
     } catch (error) {
       toastFailure(error, 'Please try again.', 'Could not send the code');
     }
