@@ -285,7 +285,7 @@ test('staff look at an application, reject it, and approve the corrected one', a
   await test.step('staff reject it', async () => {
     await staff.getByRole('button', { name: 'Reject' }).click();
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByText('This field is required.')).toBeVisible();
+    await expect(dialog.getByText('Please say why.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('The picture of your ID is too dark.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(toast(staff, 'Application Rejected')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ApplicationInReview } from '@oja/contract/applications';
+import { textLimits } from '@oja/contract/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -6,13 +7,13 @@ import { keyTarget } from '@/components/list-keys/key-targets';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toastFailure } from '@/components/ui/toast-failure';
 import { formatDateTime } from '@/lib/dates';
 import { PersonLink } from '@/shared/people/person-link';
 import { useNextToast } from '@/shared/work/use-next-toast';
 import { decideApplicationMutation } from '../../api';
 import { FactList } from '../fact-list';
-import { RejectDialog } from './reject-dialog';
 
 export function DecisionCard({ application }: { application: ApplicationInReview }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>();
@@ -73,11 +74,18 @@ export function DecisionCard({ application }: { application: ApplicationInReview
           busyLabel="Approving..."
           onConfirm={() => decision.mutate({ id, kind: 'approve' }, whenDone)}
         />
-        <RejectDialog
+        <ReasonDialog
           open={asking === 'reject'}
           onOpenChange={close}
-          name={name}
+          title={`Reject the application of ${name}?`}
+          description="They read the reason, can correct the application and submit it again."
+          label="Reason"
+          hint="Say what is missing or wrong, in words the applicant understands."
+          maxLength={textLimits.reason}
+          confirmLabel="Reject"
+          destructive
           busy={decision.isPending}
+          busyLabel="Rejecting..."
           onConfirm={(reason) => decision.mutate({ id, kind: 'reject', reason }, whenDone)}
         />
       </CardContent>
