@@ -56,14 +56,14 @@ function staleByWork(id: string | undefined): readonly QueryKey[] {
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(authStore.subscribe, authStore.token, () => undefined);
-  const isDeaf = useSyncExternalStore(authStore.subscribe, getsNoHints, () => false);
+  const hasNoHints = useSyncExternalStore(authStore.subscribe, getsNoHints, () => false);
   useEffect(() => {
     clearForOtherSession(queryClient, token);
-    if (token === undefined || isDeaf) return;
+    if (token === undefined || hasNoHints) return;
     sendWaiting(queryClient);
     claimPushes(token);
     return follow(token, (message) => react(message, queryClient));
-  }, [token, isDeaf, queryClient]);
+  }, [token, hasNoHints, queryClient]);
   return null;
 }
 

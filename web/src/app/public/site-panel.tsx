@@ -12,7 +12,7 @@ type SitePanelProps = {
 
 /**
  * A panel that hangs from the header on narrow screens. It is a details element, so it opens before the script has
- * arrived and without any; the script adds only the manners: it closes on Escape and on a press elsewhere, and a field
+ * arrived and without any; the script adds the rest: it closes on Escape and on a press elsewhere, and a field
  * inside takes focus when it opens.
  */
 export function SitePanel({ label, icon: Icon, className, children }: SitePanelProps) {

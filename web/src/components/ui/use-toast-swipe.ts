@@ -4,7 +4,7 @@ import { toastStore } from './toast';
 
 type ToastSwipe = { card: RefObject<HTMLElement | null>; id: string; open: boolean };
 
-/** A finger trembles more than a mouse before it means to swipe. */
+/** How far a pointer moves before it counts as a swipe: a finger is less steady than a mouse. */
 const slackPx = { mouse: 2, finger: 10 } as const;
 
 /**

@@ -104,8 +104,8 @@ function Answer({ approval }: AnswerApprovalProps) {
 
 /** A list drops a proposal as soon as it is answered, and an open question about it goes along. */
 function useWhenGone(onGone: () => void): void {
-  const say = useEffectEvent(onGone);
-  useEffect(() => () => say(), []);
+  const callOnGone = useEffectEvent(onGone);
+  useEffect(() => () => callOnGone(), []);
 }
 
 /** What declining does, and who reads the reason. */

@@ -18,7 +18,7 @@ type BuyFromMarketProps = {
 };
 
 export function BuyFromMarket({ filter, listingId, from, offerId, onClose }: BuyFromMarketProps) {
-  // The last one stays known while the dialog closes, so that it can leave in peace.
+  // The last one stays known, because the dialog shows it until its closing animation has ended.
   const [shown, setShown] = useState({ listingId, offerId });
   const isOther = listingId !== shown.listingId || offerId !== shown.offerId;
   if (listingId !== undefined && isOther) setShown({ listingId, offerId });

@@ -21,7 +21,7 @@ const deskAddress = {
 /** The filter and the open details, as the address of the page has them. */
 export function useDeskAddress() {
   const [{ listing: detailsId, ...filter }, change] = useAddressState(deskAddress);
-  // The last one stays known while the dialog closes, so that it can leave in peace.
+  // The last one stays known, because the dialog shows it until its closing animation has ended.
   const [lastDetailsId, setLastDetailsId] = useState(detailsId);
   if (detailsId !== undefined && detailsId !== lastDetailsId) setLastDetailsId(detailsId);
   return {

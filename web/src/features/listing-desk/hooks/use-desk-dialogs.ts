@@ -13,7 +13,7 @@ export type DeskDialog =
 
 export type OpenDeskDialog = (dialog: DeskDialog) => void;
 
-/** One at a time beside the details. The last one stays known while it closes, so that it can leave in peace. */
+/** One at a time beside the details. The last one stays known, because it is shown until its closing animation has ended. */
 export function useDeskDialogs() {
   const [state, setState] = useState<{ dialog: DeskDialog; isOpen: boolean }>();
   return {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export type OwnDialog = 'details' | 'edit' | 'delete';
 export type OpenOwnDialog = (kind: OwnDialog, listing: OwnListing) => void;
 
-/** One dialog at a time. The last one stays known while it closes, so that it can leave in peace. */
+/** One dialog at a time. The last one stays known, because it is shown until its closing animation has ended. */
 export function useOwnDialogs() {
   const [shown, setShown] = useState<{ kind: OwnDialog; listing: OwnListing; isOpen: boolean }>();
   const open: OpenOwnDialog = (kind, listing) => setShown({ kind, listing, isOpen: true });

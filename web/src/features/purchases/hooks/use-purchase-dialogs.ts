@@ -5,8 +5,8 @@ type PurchaseDialog = 'confirm' | 'dispute' | 'change-first' | 'receipt' | 'revi
 export type OpenPurchaseDialog = (kind: PurchaseDialog, purchase: Purchase) => void;
 
 /**
- * One dialog at a time. The last one stays known while it closes, so that it can leave in peace; a dispute that was begun
- * stays for as long as the page does, with what was typed and uploaded.
+ * One dialog at a time. The last one stays known, because it is shown until its closing animation has ended; a dispute
+ * that was begun stays for as long as the page does, with what was typed and uploaded.
  */
 export function usePurchaseDialogs() {
   const [begunDisputes, setBegunDisputes] = useState<readonly Purchase[]>([]);

@@ -15,7 +15,7 @@ export type WalletDialog =
 export type OpenDialog = (dialog: WalletDialog) => void;
 
 export interface WalletDialogs {
-  /** The last one opened; it stays known while it closes, so that it can leave in peace. */
+  /** The last one opened; it is shown until its closing animation has ended. */
   shown: WalletDialog | undefined;
   isOpen: boolean;
   open: OpenDialog;
