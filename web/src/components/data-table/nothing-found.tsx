@@ -23,7 +23,7 @@ export function NothingFound({
       headingLevel="h2"
       action={
         <Button variant="outline" onClick={onClear}>
-          Clear filters
+          Clear Filters
         </Button>
       }
     />

@@ -39,7 +39,7 @@ export function Component() {
           description={outcome.sentence}
         >
           <Button size="lg" className="w-fit" onClick={retry}>
-            Try again
+            Try Again
           </Button>
         </AuthCard>
       );

@@ -83,7 +83,7 @@ export function MovementFilters({ filter, onChange }: MovementFiltersProps) {
           onClick={() => onChange(noFilter)}
         >
           <X aria-hidden="true" />
-          Clear filters
+          Clear Filters
         </Button>
       ) : null}
     </div>
