@@ -14,7 +14,7 @@ import { quickActions, reportSummary, staffReport, staffReportDetails } from './
 import { id, reasonText, requiredText, searchText, text } from './text.ts';
 import { textLimits } from './text-limits.ts';
 
-/** The desk of the moderators: what was reported, who works on it, and what came of it. */
+/** The desk of moderation: what was reported, who works on it, and what came of it. */
 
 export const reportSorts = ['newest', 'priority'] as const;
 export type ReportSort = (typeof reportSorts)[number];

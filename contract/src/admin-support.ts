@@ -135,7 +135,7 @@ const askingPerson = z
         withdrawals_on_their_way: z.int().meta({ examples: [0] }),
       })
       .nullable()
-      .meta({ description: 'For administrators; moderators do not see money.' }),
+      .meta({ description: 'For staff who may look people up; null for others.' }),
   })
   .meta({ id: 'AskingPerson' });
 export type AskingPerson = z.infer<typeof askingPerson>;

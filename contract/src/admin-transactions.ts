@@ -21,7 +21,7 @@ import { id, reasonText, requiredText, searchText, timestamp } from './text.ts';
 import { textLimits } from './text-limits.ts';
 
 /**
- * Purchases as administrators see them. Their statuses differ: pending and disputed read processing, cancelled failed.
+ * Purchases as staff see them. Their statuses differ: pending and disputed read processing, cancelled failed.
  */
 
 export const transactionStatuses = ['completed', 'processing', 'failed', 'refunded'] as const;

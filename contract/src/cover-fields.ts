@@ -52,7 +52,7 @@ export const claimBrief = z
   .meta({ id: 'ClaimBrief' });
 export type ClaimBrief = z.infer<typeof claimBrief>;
 
-/** Cover as the details of a transaction show it to administrators. */
+/** Cover as the details of a transaction show it to staff. */
 export const staffCover = z
   .object({
     days: z.int().meta({ examples: [14] }),

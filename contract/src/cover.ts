@@ -54,7 +54,7 @@ const claimFields = {
   decision: z
     .string()
     .nullable()
-    .meta({ description: 'What the administrator wrote about the decision.', examples: [null] }),
+    .meta({ description: 'What staff wrote about the decision.', examples: [null] }),
   early_reason: z
     .string()
     .nullable()

@@ -7,7 +7,7 @@ import { id, moneyReasonText, timestamp } from './text.ts';
 
 /**
  * How money gets from Paystack to our bank and back. Settlements are booked by themselves, from Paystack's list. What
- * Paystack does not list is written down by one administrator and looked at by another before it is booked.
+ * Paystack does not list is written down by one member of staff and looked at by another before it is booked.
  */
 
 /**

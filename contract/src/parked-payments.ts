@@ -73,7 +73,7 @@ const parkedFields = {
   state: z
     .enum(parkedStates)
     .optional()
-    .meta({ description: 'proposed: an administrator said what should become of it; open: none did.' }),
+    .meta({ description: 'proposed: a member of staff said what should become of it; open: none did.' }),
   sort: z.enum(parkedSorts).optional().meta({ description: 'Without it, by when it was parked.' }),
   direction: direction.optional().meta({ description: 'Without it, oldest or smallest first.' }),
 };

@@ -9,7 +9,7 @@ import { naira, nairaTotal } from './money.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { email, id, reasonText, timestamp } from './text.ts';
 
-/** One page per person for administrators: every list is a call of its own, so that a long history delays nothing. */
+/** One page per person for staff: every list is a call of its own, so that a long history delays nothing. */
 
 export const personRecordKinds = [
   'wallet',

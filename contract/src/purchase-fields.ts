@@ -22,7 +22,7 @@ export const staffPurchaseStatusLabels: Readonly<Record<PurchaseStatus, string>>
 };
 
 /**
- * Who ended it: the buyer, the clock when the window was over, an administrator, or the side that accepted a
+ * Who ended it: the buyer, the clock when the window was over, staff, or the side that accepted a
  * settlement.
  */
 export const purchaseEnders = ['buyer', 'seller', 'clock', 'admin'] as const;
@@ -136,7 +136,7 @@ export const disputeBrief = z
       .string()
       .nullable()
       .meta({
-        description: 'What the administrator wrote about the decision.',
+        description: 'What staff wrote about the decision.',
         examples: ['The account was recovered by its previous owner.'],
       }),
     early_reason: z

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { reportReasons, reportStatuses, reportTextAtMost, reportTypes } from './report-fields.ts';
 import { id, requiredText, timestamp } from './text.ts';
 
-/** Reports of users to the moderators. */
+/** Reports of users to staff. */
 
 const sentReport = z
   .object({ id, status: z.enum(reportStatuses), reportDate: timestamp })

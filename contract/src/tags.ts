@@ -7,7 +7,7 @@ export const tags = {
   Account: 'The own profile, password, picture, devices and two-factor sign-in.',
   Wallet: 'The balance, everything that moved in it, and adding money through Paystack.',
   Payouts: 'Bank accounts and withdrawals, and the staff queue behind them.',
-  'Money watch': 'For administrators: the audit of the ledger, alerts, and the stop for payouts.',
+  'Money watch': 'For staff: the audit of the ledger, alerts, and the stop for payouts.',
   Selling: 'Seller plans, and the application to become a verified seller.',
   Marketplace:
     'Accounts on the market, the own wishlist and saved searches, and sellers as everybody sees them.',
@@ -25,9 +25,9 @@ export const tags = {
   'Work queue':
     'For staff: everything that waits for a decision in one list, by due time, and who works on it.',
   'Saved views': 'For staff: the filters of a list, kept under a name.',
-  Transactions: 'For administrators: every deal, its figures, and what can be done about it.',
-  Approvals: 'For administrators: what is large or powerful, proposed by one and approved by another.',
-  Users: 'For administrators: everybody who has an account, and what can be done about them.',
+  Transactions: 'For staff: every purchase, its figures, and what can be done about it.',
+  Approvals: 'For staff: what is large or powerful, proposed by one and approved by another.',
+  Users: 'For staff: everybody who has an account, and what can be done about them.',
   Security: 'For administrators: who tries to get in, who is in, and how accounts are protected.',
   'Audit log': 'For administrators: what staff did, in a chain that shows any later change.',
   Settings:

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { positiveNaira } from './money.ts';
 import { id, moneyReasonText, timestamp } from './text.ts';
 
-/** What administrators give to or take from a wallet beside any deal. Each needs a second member of staff. */
+/** What staff give to or take from a wallet beside any purchase. Each needs a second member of staff. */
 
 /** `goodwill` only gives; a `correction` mends a mistake in either direction. */
 export const adjustmentKinds = ['goodwill', 'correction'] as const;

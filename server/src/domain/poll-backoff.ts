@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '@oja/contract/durations';
 
 const longestWaitMs = hourMs;
 
-/** Administrators are alerted after this many failures in a row. */
+/** Staff are alerted after this many failures in a row. */
 export const failuresBeforeAlert = 5;
 
 /** When a row that a poll could not handle is tried again: after 2 minutes, then 4, 8 … and at most an hour. */

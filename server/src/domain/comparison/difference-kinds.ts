@@ -2,7 +2,7 @@ import type { DifferenceKind } from '@oja/contract/gateway-comparison';
 
 /**
  * A violation means that the books are wrong about money that could leave or has left: payouts are frozen, as by the
- * auditor. The other kinds wait for an administrator.
+ * auditor. The other kinds wait for staff.
  */
 export const differenceRules: Readonly<Record<DifferenceKind, { isViolation: boolean }>> = {
   payment_missing_here: { isViolation: false },

@@ -141,7 +141,7 @@ export type AppealDecisionVerdict =
         | 'award_amount_wrong';
     };
 
-/** The reason why an administrator cannot decide an appeal at all, whatever the decision. */
+/** The reason why a member of staff cannot decide an appeal at all, whatever the decision. */
 export function findAppealBlocker({
   adminId,
   purchase,
@@ -154,7 +154,7 @@ export function findAppealBlocker({
   return adminId === ruling.decidedBy || adminId === barredApproverId ? 'another_admin_needed' : undefined;
 }
 
-/** Whether this administrator may decide the appeal so. A replacement ruling is checked by the rules of rulings, too. */
+/** Whether this member of staff may decide the appeal so. A replacement ruling is checked by the rules of rulings, too. */
 export function decideAppeal(facts: AppealDecisionFacts): AppealDecisionVerdict {
   const blocked = findAppealBlocker(facts);
   if (blocked) return { kind: 'refused', code: blocked };

@@ -42,7 +42,7 @@ export type ResolutionVerdict =
   /** A refund of the whole price is a decision for the buyer, whatever its type. */
   | { kind: 'take'; transition: ResolutionType; refundKobo: number | undefined };
 
-/** Whether this administrator may make this decision now. */
+/** Whether this member of staff may make this decision now. */
 export function decideResolution(
   facts: ResolutionFacts & { earlyReason: string | undefined },
 ): ResolutionVerdict {
@@ -98,7 +98,7 @@ export function weighResolution(facts: Omit<ResolutionFacts, 'now'>): Resolution
   return { kind: 'take', transition: type, refundKobo: undefined };
 }
 
-/** The reason why an administrator cannot decide a dispute at all, whatever the decision. */
+/** The reason why a member of staff cannot decide a dispute at all, whatever the decision. */
 export function findBlocker(
   facts: Pick<ResolutionFacts, 'adminId' | 'purchase' | 'dispute'>,
 ):

@@ -5,8 +5,7 @@ export type StoredDisputeStatus = Exclude<DisputeStatus, 'none'>;
 export type DisputeActor = 'buyer' | 'seller' | 'admin' | 'clock';
 
 /**
- * The life of a dispute. An administrator who escalates it leaves the decision to another; the clock leaves it to any
- * administrator.
+ * The life of a dispute. A member of staff who escalates it leaves the decision to another; the clock leaves it to any.
  */
 export const disputeProcess = {
   open: { from: [], to: 'open', by: ['buyer', 'clock'] },

@@ -1,7 +1,7 @@
 import type { RulingStatus } from '@oja/contract/ruling-fields';
 import type { Process } from '../process.ts';
 
-/** An administrator, a side of the dispute, and the clock. */
+/** Staff with the right to cases, a side of the dispute, and the clock. */
 export type RulingActor = 'admin' | 'party' | 'clock';
 
 /**

@@ -1,6 +1,6 @@
 import { dayMs } from '@oja/contract/durations';
 
-/** Administrators are reminded of what they should have decided this often. */
+/** Staff are reminded of what they should have decided this often. */
 const remindedEveryMs = dayMs;
 
 /** Whether a reminder about something that waits for a decision is due: when its time is over, and every day after. */

@@ -207,7 +207,7 @@ export const postings = {
     ],
   }),
 
-  /** Movements of the balance at Paystack that Paystack does not list, recorded by administrators. */
+  /** Movements of the balance at Paystack that Paystack does not list, recorded by staff. */
   balanceMoved: (fact: {
     movementId: string;
     kind: BalanceMovementKind;

@@ -5,7 +5,7 @@ export type TransferVerdict =
   | { kind: 'take'; transition: 'pay' | 'fail' | 'reverse' }
   | { kind: 'wait'; attention: 'otp_needed' | undefined }
   | { kind: 'settled' }
-  /** Two conclusive answers contradict each other: an administrator must decide before money moves. */
+  /** Two conclusive answers contradict each other: staff must decide before money moves. */
   | { kind: 'contradiction' };
 
 export const moneyCameBack: readonly string[] = ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'];

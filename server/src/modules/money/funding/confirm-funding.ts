@@ -97,7 +97,7 @@ async function creditWallet(
   );
 }
 
-/** An unexpected payment. It is held in suspense until an administrator has checked it. */
+/** An unexpected payment. It is held in suspense until staff have checked it. */
 async function park(
   tx: Tx,
   payment: PaymentRow,

@@ -15,8 +15,8 @@ import { postTransfer } from '../ledger/index.ts';
 type Staff = Actor & { id: string };
 
 /**
- * Paystack does not list top-ups of the balance, so administrators record them. A movement is booked when another
- * administrator approves it; without one it is booked at once.
+ * Paystack does not list top-ups of the balance, so staff record them. A movement is booked when another member of staff
+ * approves it; without one it is booked at once.
  */
 export function recordMovement(
   deps: Pick<Deps, 'db' | 'now'>,

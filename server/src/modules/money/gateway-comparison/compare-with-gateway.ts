@@ -30,8 +30,8 @@ const maxRechecked = 500;
 
 /**
  * Books Paystack's settlements, then compares our books with Paystack's lists, in both directions, and with its
- * balance, and stores the differences. A difference that means wrong books freezes payouts and alerts the
- * administrators, as a ledger violation does; nothing is repaired here. Paystack is called outside of any
+ * balance, and stores the differences. A difference that means wrong books freezes payouts and alerts
+ * staff, as a ledger violation does; nothing is repaired here. Paystack is called outside of any
  * transaction. A failed call is recorded and rethrown.
  */
 export async function compareWithGateway(deps: Pick<Deps, 'db' | 'now' | 'paystack'>): Promise<void> {
@@ -144,7 +144,7 @@ function differenceOfBalance(seen: BalanceSeen): Difference | undefined {
 }
 
 /**
- * Stores the differences. Administrators are alerted once to new ones; a violation freezes payouts for as long as it
+ * Stores the differences. Staff are alerted once to new ones; a violation freezes payouts for as long as it
  * lasts.
  */
 async function saveDifferences(tx: Tx, seen: Seen, by: { comparisonId: string; at: Date }): Promise<void> {

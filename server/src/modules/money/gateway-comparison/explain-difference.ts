@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { differenceSentence } from './difference.presenter.ts';
 
-/** Records an administrator's explanation of a difference. No money moves. */
+/** Records the explanation that staff give for a difference. No money moves. */
 export async function explainDifference(
   deps: Pick<Deps, 'db' | 'now'>,
   input: { differenceId: string; note: string; actor: Actor },

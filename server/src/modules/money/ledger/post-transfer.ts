@@ -15,7 +15,7 @@ export class BalanceTooLow extends Error {
   override name = 'BalanceTooLow';
 }
 
-/** The key was used before for a different transfer: a contradiction that an administrator must check. */
+/** The key was used before for a different transfer: a contradiction that staff must check. */
 export class TransferContradicted extends Error {
   override name = 'TransferContradicted';
 }

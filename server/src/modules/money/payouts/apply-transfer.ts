@@ -48,7 +48,7 @@ function reasonOf(transfer: Transfer): string {
 }
 
 /**
- * Contradicting answers may mean that money was sent twice. Payouts are frozen until an administrator has checked it.
+ * Contradicting answers may mean that money was sent twice. Payouts are frozen until staff have checked it.
  */
 async function stopEverything(
   tx: Tx,

@@ -71,7 +71,7 @@ export async function releaseWithdrawal(
   await enqueue(tx, sendWithdrawal, { withdrawalId: row.id }, { runAt: sendAt, key: `withdrawal:${row.id}` });
 }
 
-/** Refusals in order of precedence. Administrators decide about no money of their own. */
+/** Refusals in order of precedence. Staff decide about no money of their own. */
 function refuseRelease(row: WithdrawalRow, actor: Staff, now: Date): void {
   if (row.userId === actor.id) throw new Refusal('own_account_refused');
   if (row.status !== 'requested') throw stateConflict(row);

@@ -27,7 +27,7 @@ export async function waitForGateway(
   });
 }
 
-/** Keeps the money held, alerts staff when an administrator is needed, and schedules the next check with backoff. */
+/** Keeps the money held, alerts staff when they are needed, and schedules the next check with backoff. */
 export async function waitUnderLock(
   tx: Tx,
   deps: Pick<Deps, 'now'>,

@@ -19,7 +19,7 @@ export interface LockedAccount {
 
 /**
  * Every change that staff make to an account goes through here: no member of staff changes their own account, and
- * moderators do not change those of staff. The locks come first, so that a caller who was demoted meanwhile is refused.
+ * only administrators change those of staff. The locks come first, so that a caller who was demoted meanwhile is refused.
  * The last administrator is refused unless the use case is harmless to them.
  */
 export async function changeOtherAccount<Result>(

@@ -7,7 +7,7 @@ import type { ApprovalRow } from './approval.store.ts';
 
 type Staff = Actor & { id: string };
 
-/** What an administrator reads before approving. */
+/** What the second member of staff reads before approving. */
 export interface ApprovalDescription {
   subject: string;
   page: string | null;

@@ -5,7 +5,7 @@ import { whenSentence } from '../../../domain/when-sentence.ts';
 import { caseLink, staffCaseLink } from './case-links.ts';
 import { event } from './event.ts';
 
-/** Notifications to both parties of a dispute and to the administrators who decide it. */
+/** Notifications to both parties of a dispute and to the staff who decide it. */
 export const disputeEvents = {
   dispute_opened: event<{
     handle: string;

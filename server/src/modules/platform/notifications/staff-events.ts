@@ -5,7 +5,7 @@ interface StaffAlert extends Pick<EventText, 'link'> {
   alertId: string;
 }
 
-/** Notifications to administrators and moderators, beside those of the processes. */
+/** Notifications to staff, beside those of the processes. */
 export const staffEvents = {
   account_registered: event<{ name: string; email: string }>({
     audience: 'admin',

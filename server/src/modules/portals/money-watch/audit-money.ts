@@ -45,8 +45,8 @@ export async function findMoneyFaults(db: Db): Promise<{ name: string; faults: n
 }
 
 /**
- * Checks every invariant and stores the result. A violation freezes payouts and alerts the administrators; nothing is
- * repaired here, because the cause must be understood first.
+ * Checks every invariant and stores the result. A violation freezes payouts and alerts staff; nothing is repaired
+ * here, because the cause must be understood first.
  */
 export async function auditMoney(deps: Pick<Deps, 'db' | 'now'>): Promise<MoneyAudit> {
   const startedAt = new Date();

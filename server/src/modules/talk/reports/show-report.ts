@@ -14,7 +14,7 @@ import {
 } from './report-context.queries.ts';
 import { takedownHandlers } from './report-targets.ts';
 
-/** A report with everything a moderator needs for the decision. Not for staff who sent it or whom it is about. */
+/** A report with everything staff need for the decision. Not for staff who sent it or whom it is about. */
 export async function showReport(
   deps: Pick<Deps, 'db' | 'now'>,
   wanted: { reportId: string; staffId: string },

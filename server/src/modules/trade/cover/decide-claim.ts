@@ -46,7 +46,7 @@ export type SettledPurchase = Pick<
 >;
 
 /**
- * An administrator upholds a claim, which pays the buyer and ends cover, or rejects it. A large refund waits for the
+ * A member of staff upholds a claim, which pays the buyer and ends cover, or rejects it. A large refund waits for the
  * approval of a second member of staff.
  */
 export async function decideClaim(

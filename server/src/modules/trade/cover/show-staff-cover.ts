@@ -6,7 +6,7 @@ import { presentCoverFields } from './cover.presenter.ts';
 import { readCover } from './cover.queries.ts';
 import type { ClaimRow } from './cover.store.ts';
 
-/** The cover of a purchase with its claims, for administrators; null for one without cover, or not yet. */
+/** The cover of a purchase with its claims, for staff; null for one without cover, or not yet. */
 export async function showStaffCover(deps: Pick<Deps, 'db'>, purchaseId: string): Promise<StaffCover | null> {
   const details = await readCover(deps.db, purchaseId);
   if (details === undefined) return null;

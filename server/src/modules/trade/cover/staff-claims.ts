@@ -96,7 +96,7 @@ export function presentClaimRow(row: StaffRow, pictures: ClaimPictures): StaffCl
   };
 }
 
-/** One claim with the whole cover of its purchase, and whether this administrator may decide it. */
+/** One claim with the whole cover of its purchase, and whether this member of staff may decide it. */
 export async function showClaim(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   input: { claimId: string; adminId: string },
@@ -109,7 +109,7 @@ export async function showClaim(
     details.purchase,
     await readReturnedToBuyer(deps.db, details.purchase.id),
   );
-  // Rejecting asks for nothing but that this administrator may decide.
+  // Rejecting asks for nothing but that this member of staff may decide.
   const facts = {
     adminId: input.adminId,
     outcome: 'rejected',

@@ -12,7 +12,7 @@ import { type ClaimRow, findClaim, lockCover, updateClaim } from './cover.store.
 
 /**
  * Watches the clocks of open claims: sellers with one day left to answer, sellers who did not answer in time, and claims
- * that were not decided in time, of which the administrators are reminded every day.
+ * that were not decided in time, of which staff are reminded every day.
  */
 export const watchClaims = definePoll({ name: 'watch_claims', find: findWaiting, handle: followClaim });
 

@@ -94,7 +94,7 @@ function decisionActions(facts: StaffFacts): StaffCaseAction[] {
   });
 }
 
-/** Why this administrator has no action, in a sentence; null when there is no such reason. */
+/** Why this member of staff has no action, in a sentence; null when there is no such reason. */
 export function blockedSentence(facts: StaffFacts): string | null {
   const hasOpenAppeal = facts.appeal?.status === 'open';
   if (hasOpenAppeal && appealBlocker(facts) === 'another_admin_needed') return decidedBefore;

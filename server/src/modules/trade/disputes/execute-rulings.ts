@@ -48,7 +48,7 @@ export function executeRuling(
   });
 }
 
-/** Takes the step that a waiting ruling decided, in the name of the administrator who decided it. */
+/** Takes the step that a waiting ruling decided, in the name of the member of staff who decided it. */
 export async function executeLockedRuling(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,

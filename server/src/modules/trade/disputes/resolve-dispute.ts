@@ -43,7 +43,7 @@ export interface Decision {
 }
 
 /**
- * An administrator decides a dispute or escalates it to another. Of two concurrent decisions the first wins. A decision
+ * A member of staff decides a dispute or escalates it to another. Of two concurrent decisions the first wins. A decision
  * about a large price waits for the approval of a second member of staff.
  */
 export async function resolveDispute(
@@ -151,7 +151,7 @@ export async function executeDecision(
       text: details,
       line,
     });
-    // Another administrator decides now, so the dispute is offered to the others.
+    // Another member of staff decides now, so the dispute is offered to the others.
     if (locked.dispute) {
       await removeOwner(tx, { kind: 'dispute', subjectId: locked.dispute.id, ownerId: actor.id });
     }

@@ -122,7 +122,7 @@ async function carryOut(
   await follow[transition](tx, deps, open, input);
 }
 
-/** Of an administrator who would decide about an own decision. */
+/** Of a member of staff who would decide about an own decision. */
 export const decidedBefore =
   'You decided this dispute or approved the decision, so another member of staff must decide the appeal.';
 

@@ -11,7 +11,7 @@ import { lockPurchase, type PurchaseRow } from '../purchases/index.ts';
 import { type AppealRow, lockAppeal, lockRuling, type RulingRow, updateAppeal } from './ruling.store.ts';
 import { findBarredApprover } from './ruling-makers.ts';
 
-/** Reminds the administrators every day of appeals that were not decided in time. */
+/** Reminds staff every day of appeals that were not decided in time. */
 export const watchAppeals = definePoll({ name: 'watch_appeals', find: findLate, handle: remindOfAppeal });
 
 async function findLate(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function remindOfAppeal(deps: Pick<Deps, 'db' | 'now'>, purchaseId:
   });
 }
 
-/** Tells the staff who may decide an appeal: not who made the ruling, and no party. */
+/** Notifies the staff who may decide an appeal: not who made the ruling, and no party. */
 export async function notifyDeciders(
   tx: Tx,
   purchase: PurchaseRow,
