@@ -12,8 +12,8 @@ export const disputeMutations = [
   {
     guard: 'who approved a ruling does not decide its appeal',
     file: 'server/src/domain/dispute/decide-appeal.ts',
-    find: 'adminId === ruling.decidedBy || adminId === barredApproverId',
-    put: 'adminId === ruling.decidedBy',
+    find: 'staffId === ruling.decidedBy || staffId === barredApproverId',
+    put: 'staffId === ruling.decidedBy',
     tests: [`${modules}/trade/disputes/proposed-appeal.test.ts`],
   },
   {

@@ -205,7 +205,7 @@ export const purchaseMutations = [
   {
     guard: 'a party does not decide',
     file: `${domain}/dispute/decide-resolution.ts`,
-    find: "if (adminId === purchase.buyerId || adminId === purchase.sellerId) return 'party_cannot_decide';",
+    find: "if (staffId === purchase.buyerId || staffId === purchase.sellerId) return 'party_cannot_decide';",
     put: '',
     tests: [disputes],
   },
@@ -219,7 +219,7 @@ export const purchaseMutations = [
   {
     guard: 'the administrator who escalated leaves the decision to another',
     file: `${domain}/dispute/decide-resolution.ts`,
-    find: "if (dispute.escalatedBy === adminId) return 'another_admin_needed';",
+    find: "if (dispute.escalatedBy === staffId) return 'another_admin_needed';",
     put: '',
     tests: [disputes],
   },

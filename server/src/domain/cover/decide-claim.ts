@@ -27,7 +27,7 @@ export function refuseClaim(facts: {
 }
 
 export interface DecisionFacts {
-  adminId: string;
+  staffId: string;
   outcome: 'upheld' | 'rejected';
   /** Undefined for everything. */
   refundKobo: number | undefined;
@@ -62,8 +62,8 @@ export function refuseDecision(
 export function findDecisionBlocker(
   facts: Omit<DecisionFacts, 'now'>,
 ): Exclude<DecisionRefusal, 'seller_may_still_answer'> | undefined {
-  const { adminId, claim, outcome, refundKobo, refundableKobo } = facts;
-  if (adminId === claim.buyerId || adminId === claim.sellerId) return 'party_cannot_decide';
+  const { staffId, claim, outcome, refundKobo, refundableKobo } = facts;
+  if (staffId === claim.buyerId || staffId === claim.sellerId) return 'party_cannot_decide';
   if (claim.status !== 'open') return 'claim_state_conflict';
   if (outcome === 'rejected') return refundKobo === undefined ? undefined : 'refund_amount_wrong';
   const wantedKobo = refundKobo ?? refundableKobo;

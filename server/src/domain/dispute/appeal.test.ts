@@ -145,7 +145,7 @@ describe('carrying out a ruling', () => {
 
 describe('deciding an appeal', () => {
   const facts: AppealDecisionFacts = {
-    adminId: 'second',
+    staffId: 'second',
     decision: 'stands',
     awardKobo: undefined,
     purchase: { buyerId: 'buyer', sellerId: 'seller' },
@@ -162,10 +162,10 @@ describe('deciding an appeal', () => {
     [{ decision: 'replace' }, 'replace'],
     [{ ...award, awardKobo: 1 }, 'award'],
     [{ ...award, awardKobo: 60_000 }, 'award'],
-    [{ adminId: 'first' }, 'another_admin_needed'],
+    [{ staffId: 'first' }, 'another_admin_needed'],
     [{ barredApproverId: 'second' }, 'another_admin_needed'],
-    [{ adminId: 'buyer' }, 'party_cannot_decide'],
-    [{ adminId: 'seller' }, 'party_cannot_decide'],
+    [{ staffId: 'buyer' }, 'party_cannot_decide'],
+    [{ staffId: 'seller' }, 'party_cannot_decide'],
     [{ appeal: undefined }, 'appeal_not_open'],
     [{ decision: 'replace', ruling: executed }, 'appeal_decision_wrong'],
     [{ decision: 'award', awardKobo: 5 }, 'appeal_decision_wrong'],

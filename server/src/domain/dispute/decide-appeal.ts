@@ -117,7 +117,7 @@ export function awardLimitOf(
 }
 
 export interface AppealDecisionFacts {
-  adminId: string;
+  staffId: string;
   decision: AppealDecision;
   /** Undefined when none was given. */
   awardKobo: number | undefined;
@@ -143,15 +143,15 @@ export type AppealDecisionVerdict =
 
 /** The reason why a member of staff cannot decide an appeal at all, whatever the decision. */
 export function findAppealBlocker({
-  adminId,
+  staffId,
   purchase,
   ruling,
   barredApproverId,
   appeal,
-}: Pick<AppealDecisionFacts, 'adminId' | 'purchase' | 'ruling' | 'barredApproverId' | 'appeal'>) {
-  if (adminId === purchase.buyerId || adminId === purchase.sellerId) return 'party_cannot_decide';
+}: Pick<AppealDecisionFacts, 'staffId' | 'purchase' | 'ruling' | 'barredApproverId' | 'appeal'>) {
+  if (staffId === purchase.buyerId || staffId === purchase.sellerId) return 'party_cannot_decide';
   if (appeal === undefined) return 'appeal_not_open';
-  return adminId === ruling.decidedBy || adminId === barredApproverId ? 'another_admin_needed' : undefined;
+  return staffId === ruling.decidedBy || staffId === barredApproverId ? 'another_admin_needed' : undefined;
 }
 
 /** Whether this member of staff may decide the appeal so. A replacement ruling is checked by the rules of rulings, too. */

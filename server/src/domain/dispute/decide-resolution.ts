@@ -4,7 +4,7 @@ import { purchaseProcess } from '../purchase/purchase-process.ts';
 import { disputeProcess, type StoredDisputeStatus } from './dispute-process.ts';
 
 export interface ResolutionFacts {
-  adminId: string;
+  staffId: string;
   type: ResolutionType;
   /** Undefined when none was given. */
   refundKobo: number | undefined;
@@ -100,14 +100,14 @@ export function weighResolution(facts: Omit<ResolutionFacts, 'now'>): Resolution
 
 /** The reason why a member of staff cannot decide a dispute at all, whatever the decision. */
 export function findBlocker(
-  facts: Pick<ResolutionFacts, 'adminId' | 'purchase' | 'dispute'>,
+  facts: Pick<ResolutionFacts, 'staffId' | 'purchase' | 'dispute'>,
 ):
   | Extract<ResolutionRefusal, 'party_cannot_decide' | 'purchase_state_conflict' | 'another_admin_needed'>
   | undefined {
-  const { adminId, purchase, dispute } = facts;
-  if (adminId === purchase.buyerId || adminId === purchase.sellerId) return 'party_cannot_decide';
+  const { staffId, purchase, dispute } = facts;
+  if (staffId === purchase.buyerId || staffId === purchase.sellerId) return 'party_cannot_decide';
   const move = decideMove(purchaseProcess, 'favor_seller', { status: purchase.status, actor: 'admin' });
   if (move.kind !== 'allowed' || dispute === undefined) return 'purchase_state_conflict';
-  if (dispute.escalatedBy === adminId) return 'another_admin_needed';
+  if (dispute.escalatedBy === staffId) return 'another_admin_needed';
   return undefined;
 }

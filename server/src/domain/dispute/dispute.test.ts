@@ -59,7 +59,7 @@ type Decided = Parameters<typeof decideResolution>[0];
 describe('deciding a dispute', () => {
   const now = new Date('2026-11-15T09:00:00.000Z');
   const facts = (change: Partial<Decided> = {}): Decided => ({
-    adminId: 'admin',
+    staffId: 'admin',
     type: 'favor_seller',
     refundKobo: undefined,
     purchase: {
@@ -84,8 +84,8 @@ describe('deciding a dispute', () => {
   });
 
   test.each(resolutionTypes)('%s is refused to a party of the purchase', (type) => {
-    for (const adminId of ['buyer', 'seller']) {
-      expect(decideResolution(facts({ adminId, type, refundKobo: 1 }))).toEqual({
+    for (const staffId of ['buyer', 'seller']) {
+      expect(decideResolution(facts({ staffId, type, refundKobo: 1 }))).toEqual({
         kind: 'refused',
         code: 'party_cannot_decide',
       });
@@ -125,7 +125,7 @@ describe('deciding a dispute', () => {
 
   test('the reason for not waiting replaces no other condition', () => {
     const dispute = disputeWith({ sellerAnsweredAt: null });
-    expect(decideResolution(facts({ adminId: 'buyer', dispute, earlyReason: 'Sold twice.' }))).toEqual({
+    expect(decideResolution(facts({ staffId: 'buyer', dispute, earlyReason: 'Sold twice.' }))).toEqual({
       kind: 'refused',
       code: 'party_cannot_decide',
     });

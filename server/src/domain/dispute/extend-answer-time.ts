@@ -4,7 +4,7 @@ import type { StoredDisputeStatus } from './dispute-process.ts';
 import { isAnswerTimeExtended } from './dispute-terms.ts';
 
 interface ExtensionFacts {
-  adminId: string;
+  staffId: string;
   purchase: { buyerId: string; sellerId: string };
   dispute: {
     status: StoredDisputeStatus;
@@ -17,8 +17,8 @@ interface ExtensionFacts {
 }
 
 /** Why this member of staff cannot give the seller more time to answer; undefined when they can. */
-export function refuseExtension({ adminId, purchase, dispute, now }: ExtensionFacts) {
-  if (adminId === purchase.buyerId || adminId === purchase.sellerId) return 'party_cannot_decide';
+export function refuseExtension({ staffId, purchase, dispute, now }: ExtensionFacts) {
+  if (staffId === purchase.buyerId || staffId === purchase.sellerId) return 'party_cannot_decide';
   if (dispute.ruledAt !== null) return 'dispute_ruled';
   if (!maySellerAnswer(dispute, now)) return 'answer_time_over';
   return isAnswerTimeExtended(dispute) ? 'answer_time_extended' : undefined;

@@ -50,7 +50,7 @@ export async function readMovements(
   return rows;
 }
 
-export function presentMovement(line: MovementLine, adminId: string): GatewayMovement {
+export function presentMovement(line: MovementLine, staffId: string): GatewayMovement {
   const { id, kind, state, reason, by } = line;
   return {
     id,
@@ -61,6 +61,6 @@ export function presentMovement(line: MovementLine, adminId: string): GatewayMov
     reason,
     by,
     by_id: line.recordedBy,
-    own: line.recordedBy === adminId,
+    own: line.recordedBy === staffId,
   };
 }

@@ -38,7 +38,7 @@ export async function exportParked(
   });
 }
 
-function cellsOf(row: WaitingRow, adminId: string): CsvCells {
+function cellsOf(row: WaitingRow, staffId: string): CsvCells {
   const {
     reference,
     person,
@@ -47,7 +47,7 @@ function cellsOf(row: WaitingRow, adminId: string): CsvCells {
     why,
     parked_at: parkedAt,
     proposal,
-  } = presentParked(row, adminId);
+  } = presentParked(row, staffId);
   return [
     ...[reference, person.name, person.email, asked, received, why, parkedAt],
     ...[proposal?.outcome ?? null, proposal?.by ?? null, proposal?.at ?? null, proposal?.reason ?? null],

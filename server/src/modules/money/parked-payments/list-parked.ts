@@ -81,7 +81,7 @@ export function readParked(
   return query.execute();
 }
 
-export function presentParked(row: WaitingRow, adminId: string): ParkedPayment {
+export function presentParked(row: WaitingRow, staffId: string): ParkedPayment {
   return {
     id: row.id,
     kind: row.withdrawalId === null ? 'payment' : 'returned_withdrawal',
@@ -101,7 +101,7 @@ export function presentParked(row: WaitingRow, adminId: string): ParkedPayment {
             by: row.proposer ?? '',
             by_id: row.proposedBy,
             at: row.proposedAt.toISOString(),
-            own: row.proposedBy === adminId,
+            own: row.proposedBy === staffId,
           }
         : null,
   };

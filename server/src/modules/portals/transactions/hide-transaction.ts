@@ -69,16 +69,16 @@ export async function restoreTransaction(
 type Hideable = Pick<PurchaseRow, 'buyerId' | 'sellerId' | 'hiddenAt' | 'settledAt'>;
 
 /** Refuses to hide the caller's own purchases, and those that are not finished: staff could not find them any more. */
-export function refuseHiding(purchase: Hideable, adminId: string): Refusal | undefined {
-  if (adminId === purchase.buyerId || adminId === purchase.sellerId)
+export function refuseHiding(purchase: Hideable, staffId: string): Refusal | undefined {
+  if (staffId === purchase.buyerId || staffId === purchase.sellerId)
     return new Refusal('party_cannot_decide');
   if (purchase.hiddenAt !== null) return conflict('This transaction is hidden already.');
   if (purchase.settledAt !== null) return undefined;
   return conflict('This transaction is not over yet. It can be deleted when its money has left escrow.');
 }
 
-export function refuseRestoring(purchase: Hideable, adminId: string): Refusal | undefined {
-  if (adminId === purchase.buyerId || adminId === purchase.sellerId)
+export function refuseRestoring(purchase: Hideable, staffId: string): Refusal | undefined {
+  if (staffId === purchase.buyerId || staffId === purchase.sellerId)
     return new Refusal('party_cannot_decide');
   return purchase.hiddenAt === null ? conflict('This transaction is not hidden.') : undefined;
 }

@@ -48,15 +48,15 @@ export function presentTransaction(row: TransactionRow, viewer: TransactionViewe
  * Resolve Dispute is offered while there is one, Decide Appeal while an appeal waits, Delete Transaction when it is
  * finished; none for own purchases, and none that the role may not call.
  */
-function actionsFor(row: TransactionRow, { id: adminId, role }: TransactionViewer): TransactionAction[] {
+function actionsFor(row: TransactionRow, { id: staffId, role }: TransactionViewer): TransactionAction[] {
   const next = actionsOf(purchaseProcess, { status: row.status, actor: 'admin' });
-  const isParty = adminId === row.buyerId || adminId === row.sellerId;
+  const isParty = staffId === row.buyerId || staffId === row.sellerId;
   const actions: TransactionAction[] = [];
   if (next.includes('favor_buyer') && !isParty) actions.push('resolve_dispute');
   if (row.hasOpenAppeal && !isParty) actions.push('decide_appeal');
   if (next.includes('cancel') && !isParty) actions.push('cancel');
-  if (refuseHiding(row, adminId) === undefined) actions.push('delete');
-  if (refuseRestoring(row, adminId) === undefined) actions.push('restore');
+  if (refuseHiding(row, staffId) === undefined) actions.push('delete');
+  if (refuseRestoring(row, staffId) === undefined) actions.push('restore');
   return actions.filter((action) => admits(actionAccess[action], role));
 }
 

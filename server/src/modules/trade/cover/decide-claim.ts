@@ -95,7 +95,7 @@ async function judge(
   const { outcome, refundAmount, earlyReason } = decision;
   const refundKobo = refundAmount === undefined ? undefined : koboFromNaira(refundAmount);
   const refundableKobo = claimableKobo(purchase, await readReturnedToBuyer(tx, purchase.id));
-  const facts = { adminId: decision.actor.id, outcome, refundKobo, refundableKobo, claim, now };
+  const facts = { staffId: decision.actor.id, outcome, refundKobo, refundableKobo, claim, now };
   const refusal = refuseDecision({ ...facts, earlyReason });
   if (refusal) throw explainDecision(refusal, refundableKobo);
   if (outcome === 'upheld') await refuseSoldOn(tx, purchase);

@@ -90,7 +90,7 @@ export async function openUnderLock(
     .execute();
   if (holdsPayouts) await placeHold(tx, { userId: sellerId, subjectId: id, reason: 'claim', at: now });
   const reference = transactionReference(number);
-  const admins = await listCaseStaff(tx, { buyerId, sellerId });
+  const staff = await listCaseStaff(tx, { buyerId, sellerId });
   await notifyAll(
     tx,
     [
@@ -101,8 +101,8 @@ export async function openUnderLock(
         holdsPayouts,
         dueAt: clocks.sellerDueAt,
       }),
-      ...admins.map((adminId) =>
-        draftNotification('claim_needs_admin', adminId, {
+      ...staff.map((staffId) =>
+        draftNotification('claim_needs_admin', staffId, {
           claimId: id,
           reference,
           handle,

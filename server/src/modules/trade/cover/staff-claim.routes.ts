@@ -37,10 +37,10 @@ export const staffClaimRoutes = (deps: Deps) =>
       };
     },
     async showClaim({ session, params }) {
-      return { data: await showClaim(deps, { claimId: params.id, adminId: session.user.id }) };
+      return { data: await showClaim(deps, { claimId: params.id, staffId: session.user.id }) };
     },
     async previewClaim({ session, params, query }) {
-      const input = { claimId: params.id, adminId: session.user.id, refundAmount: query.refund_amount };
+      const input = { claimId: params.id, staffId: session.user.id, refundAmount: query.refund_amount };
       return { data: await previewClaim(deps, input) };
     },
     async decideClaim(call) {
@@ -55,7 +55,7 @@ export const staffClaimRoutes = (deps: Deps) =>
         idempotencyKey: call.idempotencyKey,
         provenBy: call.session,
       });
-      const data = await showClaim(deps, { claimId: call.params.id, adminId: call.session.user.id });
+      const data = await showClaim(deps, { claimId: call.params.id, staffId: call.session.user.id });
       return { data, approval };
     },
   }) satisfies Partial<Handlers<typeof coverEndpoints>>;

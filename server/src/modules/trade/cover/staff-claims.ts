@@ -99,7 +99,7 @@ export function presentClaimRow(row: StaffRow, pictures: ClaimPictures): StaffCl
 /** One claim with the whole cover of its purchase, and whether this member of staff may decide it. */
 export async function showClaim(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
-  input: { claimId: string; adminId: string },
+  input: { claimId: string; staffId: string },
 ): Promise<StaffClaim> {
   const { rows } = await sql<StaffRow>`${selectRow} where m.id = ${input.claimId}`.execute(deps.db);
   const [row] = rows;
@@ -111,7 +111,7 @@ export async function showClaim(
   );
   // Rejecting asks for nothing but that this member of staff may decide.
   const facts = {
-    adminId: input.adminId,
+    staffId: input.staffId,
     outcome: 'rejected',
     refundKobo: undefined,
     refundableKobo,
@@ -132,7 +132,7 @@ export async function showClaim(
 /** Who would pay what if the claim were upheld now. Nothing is changed. */
 export async function previewClaim(
   deps: Pick<Deps, 'db'>,
-  input: { claimId: string; adminId: string; refundAmount: number | undefined },
+  input: { claimId: string; staffId: string; refundAmount: number | undefined },
 ): Promise<ClaimPreview> {
   const claim = await deps.db
     .selectFrom('coverClaims')
@@ -146,7 +146,7 @@ export async function previewClaim(
     await readReturnedToBuyer(deps.db, details.purchase.id),
   );
   const refundKobo = input.refundAmount === undefined ? undefined : koboFromNaira(input.refundAmount);
-  const facts = { adminId: input.adminId, outcome: 'upheld', refundKobo, refundableKobo, claim } as const;
+  const facts = { staffId: input.staffId, outcome: 'upheld', refundKobo, refundableKobo, claim } as const;
   const blocker = findDecisionBlocker(facts);
   if (blocker) throw explainDecision(blocker, refundableKobo);
   await refuseSoldOn(deps.db, details.purchase);

@@ -75,10 +75,10 @@ async function remindStaff(
   const { number, handle } = purchase;
   const { id: claimId, kind, staffDueAt: dueAt } = claim;
   const data = { claimId, reference: transactionReference(number), handle, kind, state, dueAt };
-  const admins = await listCaseStaff(tx, purchase);
+  const staff = await listCaseStaff(tx, purchase);
   await notifyAll(
     tx,
-    admins.map((adminId) => draftNotification('claim_needs_admin', adminId, data)),
+    staff.map((staffId) => draftNotification('claim_needs_admin', staffId, data)),
     now,
   );
 }

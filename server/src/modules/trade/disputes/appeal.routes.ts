@@ -35,7 +35,7 @@ export const appealRoutes = (deps: Deps): Handlers<typeof appealEndpoints> => ({
       amount,
       idempotencyKey: call.idempotencyKey,
     });
-    const data = await showStaffCase(deps, { purchaseId, adminId: call.session.user.id });
+    const data = await showStaffCase(deps, { purchaseId, staffId: call.session.user.id });
     return { data, approval, message: approval ? 'Waiting for Approval' : 'Appeal Decided' };
   },
 });

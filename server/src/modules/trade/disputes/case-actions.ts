@@ -66,7 +66,7 @@ function appealActions({ viewer: side, row, rulings, appeal, now }: CaseFacts): 
 }
 
 export interface StaffFacts extends Pick<CaseFacts, 'rulings' | 'appeal'> {
-  adminId: string;
+  staffId: string;
   purchase: PurchaseDetails;
   dispute: DisputeRow;
   barredApproverId: string | undefined;
@@ -85,12 +85,12 @@ export function staffActions(facts: StaffFacts & { hasProposal: boolean; now: Da
 
 /** Evaluates the decision rules for each type; a partial refund is tried with an amount that is always valid. */
 function decisionActions(facts: StaffFacts): StaffCaseAction[] {
-  const { adminId, purchase, dispute } = facts;
+  const { staffId, purchase, dispute } = facts;
   if (appealBlocker(facts) === undefined) return ['decide_appeal'];
   if (purchase.status !== 'disputed' || purchase.isRuled) return [];
   return resolutionTypes.filter((type) => {
     const refundKobo = type === 'partial_refund' ? purchase.priceKobo : undefined;
-    return weighResolution({ adminId, type, refundKobo, purchase, dispute }).kind === 'take';
+    return weighResolution({ staffId, type, refundKobo, purchase, dispute }).kind === 'take';
   });
 }
 
@@ -106,9 +106,9 @@ export function blockedSentence(facts: StaffFacts): string | null {
   return blocked === undefined || blocked === 'purchase_state_conflict' ? null : new Refusal(blocked).message;
 }
 
-function appealBlocker({ adminId, purchase, rulings, barredApproverId, appeal }: StaffFacts) {
+function appealBlocker({ staffId, purchase, rulings, barredApproverId, appeal }: StaffFacts) {
   const [ruling] = rulings;
   if (ruling === undefined) return 'appeal_not_open';
   const open = appeal?.status === 'open' ? appeal : undefined;
-  return findAppealBlocker({ adminId, purchase, ruling, barredApproverId, appeal: open });
+  return findAppealBlocker({ staffId, purchase, ruling, barredApproverId, appeal: open });
 }

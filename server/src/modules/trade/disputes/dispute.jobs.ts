@@ -144,8 +144,8 @@ async function markSellerOverdue(deps: Pick<Deps, 'db' | 'now'>, purchaseId: str
     await notify(tx, 'dispute_answer_due', sellerId, { handle, purchaseId }, now);
     const reference = transactionReference(purchase.number);
     const data = { reference, handle, purchaseId, reason: 'The seller did not answer in time.' };
-    for (const adminId of await listCaseStaff(tx, purchase))
-      await notify(tx, 'dispute_needs_admin', adminId, data, now);
+    for (const staffId of await listCaseStaff(tx, purchase))
+      await notify(tx, 'dispute_needs_admin', staffId, data, now);
   });
 }
 

@@ -29,7 +29,7 @@ export async function extendAnswerTime(
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     const now = deps.now();
     if (purchase.status !== 'disputed' || dispute === undefined) throw stateConflict(purchase);
-    const refusal = refuseExtension({ adminId: actor.id, purchase, dispute, now });
+    const refusal = refuseExtension({ staffId: actor.id, purchase, dispute, now });
     if (refusal !== undefined) throw new Refusal(refusal);
     if (await findWaiting(tx, { kind: 'ruling', subjectId: purchaseId }))
       throw new Refusal('approval_waiting');

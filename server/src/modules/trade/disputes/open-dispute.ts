@@ -186,6 +186,6 @@ async function notifyParties(
     now,
   );
   const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason: label };
-  for (const adminId of await listCaseStaff(tx, purchase))
-    await notify(tx, 'dispute_needs_admin', adminId, data, now);
+  for (const staffId of await listCaseStaff(tx, purchase))
+    await notify(tx, 'dispute_needs_admin', staffId, data, now);
 }

@@ -16,7 +16,7 @@ import { factsOf, readVerdict } from './resolve-dispute.ts';
 /** The settlement that a decision would have, computed by the rules of the decision itself. */
 export function previewResolution(
   deps: Pick<Deps, 'db' | 'now'>,
-  input: { purchaseId: string; adminId: string; type: ResolutionType; refundAmount: number | undefined },
+  input: { purchaseId: string; staffId: string; type: ResolutionType; refundAmount: number | undefined },
 ): Promise<ResolutionPreview> {
   return inTransaction(deps.db, async (tx) => {
     const purchase = await tx
@@ -29,7 +29,7 @@ export function previewResolution(
     const { type, refundAmount } = input;
     const facts = factsOf(
       { purchase, dispute },
-      { type, refundAmount, actor: { id: input.adminId }, now: deps.now() },
+      { type, refundAmount, actor: { id: input.staffId }, now: deps.now() },
     );
     const { transition, refundKobo } = readVerdict(weighResolution(facts), purchase);
     const row = purchaseProcess[transition];

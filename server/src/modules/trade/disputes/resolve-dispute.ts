@@ -168,7 +168,7 @@ export function factsOf(
 ): ResolutionFacts {
   const { type, refundAmount, now } = decision;
   return {
-    adminId: decision.actor.id,
+    staffId: decision.actor.id,
     type,
     refundKobo: refundAmount === undefined ? undefined : koboFromNaira(refundAmount),
     purchase: locked.purchase,

@@ -147,7 +147,7 @@ async function judge(
   const limitKobo = awardLimitOf(appeal, purchase, await readReturnedToBuyer(tx, purchase.id));
   const awardKobo = input.amount === undefined ? undefined : koboFromNaira(input.amount);
   const verdict = decideAppeal({
-    adminId: input.actor.id,
+    staffId: input.actor.id,
     decision: input.decision,
     awardKobo,
     purchase,

@@ -59,15 +59,15 @@ export async function showCase(
 /** The case with both parties, and the actions of this member of staff, who must not be one of them. */
 export async function showStaffCase(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
-  input: { purchaseId: string; adminId: string },
+  input: { purchaseId: string; staffId: string },
 ): Promise<StaffCase> {
   const { row, dispute, earlier } = await readCase(deps, input.purchaseId, ({ buyerId, sellerId }) => {
-    if (input.adminId === buyerId || input.adminId === sellerId) throw new Refusal('party_cannot_decide');
+    if (input.staffId === buyerId || input.staffId === sellerId) throw new Refusal('party_cannot_decide');
   });
   const parts = await readParts(deps, dispute.id);
   const [ruling] = parts.rulings;
   const barredApproverId = ruling && (await findBarredApprover(deps.db, { purchase: row, ruling }));
-  const facts = { adminId: input.adminId, purchase: row, dispute, barredApproverId };
+  const facts = { staffId: input.staffId, purchase: row, dispute, barredApproverId };
   const first = parts.rulings.at(-1);
   const [common, statements, timeline, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
     presentCase(deps, { row, dispute, earlier, ...parts }),

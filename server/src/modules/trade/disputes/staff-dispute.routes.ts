@@ -15,7 +15,7 @@ export const staffDisputeRoutes = (deps: Deps) =>
   ({
     async showStaffCase({ session, params }) {
       return {
-        data: await showStaffCase(deps, { purchaseId: params.purchase_id, adminId: session.user.id }),
+        data: await showStaffCase(deps, { purchaseId: params.purchase_id, staffId: session.user.id }),
       };
     },
     async addStaffStatement(call) {
@@ -23,7 +23,7 @@ export const staffDisputeRoutes = (deps: Deps) =>
       const { text, read_by: readBy = 'both' } = call.body;
       const statement = { purchaseId, actor: staffActor(call), text, readBy };
       await addStaffStatement(deps, statement, call.idempotencyKey);
-      return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
+      return { data: await showStaffCase(deps, { purchaseId, staffId: call.session.user.id }) };
     },
     async extendAnswerTime(call) {
       const purchaseId = call.params.purchase_id;
@@ -32,13 +32,13 @@ export const staffDisputeRoutes = (deps: Deps) =>
         { purchaseId, actor: staffActor(call), ...call.body },
         call.idempotencyKey,
       );
-      return { data: await showStaffCase(deps, { purchaseId, adminId: call.session.user.id }) };
+      return { data: await showStaffCase(deps, { purchaseId, staffId: call.session.user.id }) };
     },
     async listSimilarCases({ params }) {
       return { data: await listSimilarCases(deps, params.purchase_id) };
     },
     async previewResolution({ session, params, query }) {
-      const input = { purchaseId: params.purchase_id, adminId: session.user.id, type: query.type };
+      const input = { purchaseId: params.purchase_id, staffId: session.user.id, type: query.type };
       return { data: await previewResolution(deps, { ...input, refundAmount: query.refund_amount }) };
     },
     async resolveDispute(call) {
@@ -59,7 +59,7 @@ export const staffDisputeRoutes = (deps: Deps) =>
       });
       const done = type === 'escalate' ? 'Dispute Escalated' : 'Dispute Resolved';
       return {
-        data: await showStaffCase(deps, { purchaseId, adminId: session.user.id }),
+        data: await showStaffCase(deps, { purchaseId, staffId: session.user.id }),
         approval,
         message: approval ? 'Waiting for Approval' : done,
       };

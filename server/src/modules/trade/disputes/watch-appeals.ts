@@ -59,10 +59,10 @@ export async function notifyDeciders(
   const { side, dueAt } = appeal;
   const data = { reference: transactionReference(number), handle, purchaseId, side, state, dueAt };
   const excluded = [ruling.decidedBy, await findBarredApprover(tx, { purchase, ruling }), buyerId, sellerId];
-  const admins = (await listStaff(tx, staffWith('cases'))).filter((adminId) => !excluded.includes(adminId));
+  const staff = (await listStaff(tx, staffWith('cases'))).filter((staffId) => !excluded.includes(staffId));
   await notifyAll(
     tx,
-    admins.map((adminId) => draftNotification('appeal_needs_admin', adminId, data)),
+    staff.map((staffId) => draftNotification('appeal_needs_admin', staffId, data)),
     now,
   );
 }

@@ -58,11 +58,11 @@ export async function notificationsOfStep(
     case 'escalate': {
       const reason = step.reason === undefined ? '' : disputeReasonLabels[step.reason];
       const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason };
-      const others = (await listCaseStaff(tx, purchase)).filter((adminId) => adminId !== step.by.id);
+      const others = (await listCaseStaff(tx, purchase)).filter((staffId) => staffId !== step.by.id);
       return [
         draftNotification('dispute_escalated', buyerId, { handle, purchaseId }),
         draftNotification('dispute_escalated', sellerId, { handle, purchaseId }),
-        ...others.map((adminId) => draftNotification('dispute_needs_admin', adminId, data)),
+        ...others.map((staffId) => draftNotification('dispute_needs_admin', staffId, data)),
       ];
     }
     case 'favor_buyer':
