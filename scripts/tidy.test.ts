@@ -178,6 +178,24 @@ const planted: Record<string, { wrong: [string, string][]; right: [string, strin
     wrong: [['server/src/live/live.test.ts', 'await vi.waitFor(() => expect(gaps).toHaveBeenCalled());']],
     right: [['server/src/live/live.test.ts', 'await expect.poll(() => gaps).toHaveBeenCalled();']],
   },
+  'refusals assert status and code': {
+    wrong: [
+      ['server/src/live/live.test.ts', `expect(answer.body.code).toBe('not_found');`],
+      ['server/src/live/live.test.ts', 'expect((await open()).status).toBe(404);'],
+      [
+        'server/src/live/live.test.ts',
+        `expect([answer.status, answer.body.message]).toEqual([409, 'Gone.']);`,
+      ],
+    ],
+    right: [
+      ['server/src/live/live.test.ts', `expect(refusalOf(answer)).toEqual([404, 'not_found']);`],
+      ['server/src/live/live.test.ts', 'expect((await open()).status).toBe(200);'],
+      [
+        'server/src/live/live.test.ts',
+        `expect([answer.status, answer.body.message]).toEqual([200, 'Sent']);`,
+      ],
+    ],
+  },
   'no file over 400 lines': {
     wrong: [['web/src/app/layout.tsx', lines(401)]],
     right: [

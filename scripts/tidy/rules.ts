@@ -116,6 +116,13 @@ export const rules: readonly Rule[] = [
     refuses: /\bvi\.waitFor\(/g,
     why: 'It gives up after a second, which a busy machine may need. expect.poll waits as long as vitest.config.ts says.',
   }),
+  textRule({
+    name: 'refusals assert status and code',
+    on: /^server\/.*\.test\.ts$/,
+    refuses:
+      /\bbody\.code\)\.to(?:Be|Equal)\(|\.status\)\.toBe\(4\d\d\)|\.status, [\w.]*\.message\]\)\.toEqual\(\[\s*4/g,
+    why: 'refusalOf of server/test/refusal-of.ts gives both: a call that is refused for another reason is no proof.',
+  }),
   sizeRule({
     name: 'no file over 400 lines',
     // It is generated.

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { RawCallResult } from './calls.ts';
 
 /** Status and code of a refused call, to be asserted together. */
@@ -13,4 +14,10 @@ export function outcomesOf(answers: readonly Pick<RawCallResult, 'status' | 'bod
   return answers
     .map(({ status, body }) => (status < 400 ? `${status}` : `${status} ${body.code}`))
     .toSorted();
+}
+
+/** The first field that a call refused as invalid input names. */
+export function refusedFieldOf(answer: Pick<RawCallResult, 'status' | 'body'>): string | undefined {
+  expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
+  return answer.body.details?.[0]?.field;
 }

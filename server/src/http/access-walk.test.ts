@@ -3,6 +3,7 @@ import { admits, needsSession, roles } from '@oja/contract/access';
 import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { type Person, startOja } from '../../test/oja.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 
 /** Calls every route with every role. A new endpoint is covered without a change here. */
 const oja = await startOja();
@@ -30,7 +31,7 @@ describe('access', () => {
     '%s (%s) asks for a session',
     async (name) => {
       const answer = await oja.callRaw(name, { body: { nonsense: true }, address: elsewhere });
-      expect([answer.status, answer.body.code]).toEqual([401, 'session_required']);
+      expect(refusalOf(answer)).toEqual([401, 'session_required']);
     },
   );
 

@@ -1,6 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { startOja } from '../../test/oja.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 
 test('a database that is out gives 503 soon, and Oja recovers without a restart', async () => {
   const target = new URL(inject('databaseServer').appUrl);
@@ -18,7 +19,7 @@ test('a database that is out gives 503 soon, and Oja recovers without a restart'
     await oja.call('readiness'),
   ];
   for (const answer of answers) {
-    expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
+    expect(refusalOf(answer)).toEqual([503, 'service_unavailable']);
   }
   expect(Date.now() - start).toBeLessThan(5_000);
   expect((await oja.call('health')).status).toBe(200);

@@ -11,6 +11,7 @@ import { fundWallet } from '../../test/fund-wallet.ts';
 import { startOja, testPassword } from '../../test/oja.ts';
 import { present } from '../../test/present.ts';
 import { buy, buyAndDispute, openMarket } from '../../test/purchases.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 import { findShippedPlan } from '../domain/handover/shipped-plans/index.ts';
 import { confirmWithCover, openClaimOf } from '../modules/trade/cover/test-cover.ts';
 
@@ -300,7 +301,7 @@ describe('without a proof', () => {
       token: callerOf(name),
       proof: false,
     });
-    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+    expect(refusalOf(answer)).toEqual([200, undefined]);
   });
 });
 
@@ -308,7 +309,7 @@ describe('with a proof', () => {
   test.each(guarded.filter(([name]) => repeated.includes(name)))('%s is done: %o', async (name, input) => {
     const token = callerOf(name);
     const call = async () => oja.callRaw(name, { ...(await fresh(name, input)), token, proof: false });
-    expect((await call()).body.code).toBe('proof_required');
+    expect(refusalOf(await call())).toEqual([403, 'proof_required']);
     expect((await oja.call('proveUser', { token, body: { password: testPassword } })).status).toBe(200);
     expect((await call()).status).toBe(200);
     oja.clock.advance(10 * minuteMs);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../test/oja.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 
 const noKey = { PAYSTACK_SECRET_KEY: '', PAYSTACK_BASE_URL: '' };
 
@@ -26,7 +27,7 @@ describe('the Paystack simulator', () => {
     const answer = await oja.app.inject({ url: '/paystack-simulator/checkout/x' });
     expect(answer.statusCode).toBe(404);
     const pay = await oja.call('payPaystack', { token: ada.token, body: { amount: 500 } });
-    expect([pay.status, pay.body.code]).toEqual([503, 'payments_unavailable']);
+    expect(refusalOf(pay)).toEqual([503, 'payments_unavailable']);
     const signed = await oja.app.inject({
       method: 'POST',
       url: '/api/paystack/webhook',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { confirmEmail, fund, linkAccount, linkMobile, startOjaWithPaystack } from '../../test/paystack.ts';
 import { present } from '../../test/present.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 import { createSealer } from '../crypto/sealing.ts';
 import { resealColumn } from '../db/reseal-column.ts';
 import { recomputeFingerprints } from '../modules/money/bank-accounts/index.ts';
@@ -67,7 +68,7 @@ test('bank accounts, cards, mobile wallets and documents outlive the old key', a
   // Before the command has run, an account with a fingerprint of the old key is still found.
   const again = { bankName: 'Test Bank', bankCode: '001', accountNumber: '0123456789', accountName: 'Ada' };
   const linkAgain = () => oja.call('linkBankAccount', { token: ada.token, body: again });
-  expect((await linkAgain()).body.code).toBe('bank_account_linked_already');
+  expect(refusalOf(await linkAgain())).toEqual([409, 'bank_account_linked_already']);
 
   const rotate = async () => {
     const counts: Record<string, number> = {};
@@ -87,7 +88,7 @@ test('bank accounts, cards, mobile wallets and documents outlive the old key', a
 
   deps.sealer = createSealer([second]);
   expect(Object.values(await rotate()).every((count) => count === 0)).toBe(true);
-  expect((await linkAgain()).body.code).toBe('bank_account_linked_already');
+  expect(refusalOf(await linkAgain())).toEqual([409, 'bank_account_linked_already']);
   // The number is unsealed again: an edit without a number keeps it.
   const kept = await oja.call('updateBankAccount', {
     token: ada.token,

@@ -46,7 +46,7 @@ describe('what changed the balance at Paystack', () => {
     expect(recorded.status).toBe(200);
     const { id } = present(recorded.body.data.approval);
     expect([await held(from), await held(to)]).toEqual(before);
-    expect((await approve(first, id)).body.code).toBe('second_admin_needed');
+    expect(refusalOf(await approve(first, id))).toEqual([403, 'second_admin_needed']);
     const answers = await Promise.all([approve(second, id), approve(second, id)]);
     expect(outcomesOf(answers)).toEqual(['200', '409 approval_ended']);
     expect([await held(from), await held(to)]).toEqual([before[0] - 250_050, before[1] + 250_050]);

@@ -4,7 +4,7 @@ import type { Person } from '../../../../test/oja.ts';
 import { availableOf, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { makeFinance } from '../../../../test/people.ts';
 import { present } from '../../../../test/present.ts';
-import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf, refusedFieldOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { together } from '../../../../test/together.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
@@ -67,7 +67,7 @@ describe('a parked payment', () => {
     expect(refusalOf(await propose(row.id, second))).toEqual([409, 'approval_waiting']);
     expect(await availableOf(oja, person)).toBe(0);
     const refused = await approve(proposal, first);
-    expect([refused.status, refused.body.code]).toEqual([403, 'second_admin_needed']);
+    expect(refusalOf(refused)).toEqual([403, 'second_admin_needed']);
     expect((await find(reference))?.proposal).toMatchObject({
       id: proposal,
       outcome: 'credit',
@@ -101,7 +101,7 @@ describe('a parked payment', () => {
     const { row } = await park(500.14);
     expect(row.received).toBe(0);
     const refused = await propose(row.id, first, 'credit');
-    expect([refused.status, refused.body.code]).toEqual([422, 'parked_amount_missing']);
+    expect(refusalOf(refused)).toEqual([422, 'parked_amount_missing']);
     expect((await approve(await waiting(row.id, first, 'return'), second)).status).toBe(200);
   });
 
@@ -299,7 +299,7 @@ describe('the list of parked payments', () => {
     string,
     string
   >[])('refuses %j', async (query) => {
-    const { status, body } = await oja.call('listParkedPayments', { token: first.token, query });
-    expect([status, body.details?.[0]?.field]).toEqual([400, Object.keys(query)[0]]);
+    const refused = await oja.call('listParkedPayments', { token: first.token, query });
+    expect(refusedFieldOf(refused)).toBe(Object.keys(query)[0]);
   });
 });

@@ -31,7 +31,7 @@ describe('a withdrawal', () => {
       expect((await withdraw(ada, 500)).status).toBe(200);
       expect((await change(ada, `${name} Obi`)).status).toBe(200);
       const answer = await withdraw(ada, 500);
-      expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
+      expect(refusalOf(answer)).toEqual([409, 'withdrawals_waiting']);
       expect(answer.body.message).toContain('Your name was changed.');
       const options = await oja.call('withdrawalOptions', { token: ada.token });
       const until = new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString();
@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
       mobile_provider: '999992',
       mobile_number: '08099999999',
     });
-    expect([answer.status, answer.body.code]).toEqual([409, 'mobile_wallet_not_linked']);
+    expect(refusalOf(answer)).toEqual([409, 'mobile_wallet_not_linked']);
     expect(answer.body.message).toContain(
       'OPay ******9999 is not linked to your wallet. Please link it first',
     );
@@ -157,7 +157,7 @@ describe('a withdrawal', () => {
       'destination_missing',
     ]);
     expect(card.usable_from).toBe(new Date(oja.clock.now.getTime() + 24 * hourMs).toISOString());
-    expect((await to(card.last4)).body.code).toBe('withdrawals_waiting');
+    expect(refusalOf(await to(card.last4))).toEqual([409, 'withdrawals_waiting']);
     oja.clock.advance(23 * hourMs);
     await fund(oja, ada, 500);
     oja.clock.advance(hourMs);
@@ -230,8 +230,9 @@ describe('the holder of a destination', () => {
     expect(await statusOf(ada)).toBe('in_review');
     oja.clock.advance(24 * hourMs);
     const answer = await withdraw(ada, 500);
-    expect([answer.status, answer.body.message]).toEqual([
+    expect([...refusalOf(answer), answer.body.message]).toEqual([
       409,
+      'withdrawals_waiting',
       'We are still comparing the name on this account with yours.',
     ]);
     await rename(ada, 'Ada Ngozi Obi');
@@ -242,7 +243,7 @@ describe('the holder of a destination', () => {
   test('is refused at the hold even if the review state was not written', async () => {
     const ada = await addAda();
     await setName(ada, 'Eve Thief');
-    expect((await withdraw(ada, 500)).body.code).toBe('withdrawals_waiting');
+    expect(refusalOf(await withdraw(ada, 500))).toEqual([409, 'withdrawals_waiting']);
     expect(await statusOf(ada)).toBe('in_review');
   });
 
@@ -291,7 +292,7 @@ describe('the holder of a destination', () => {
         token: ada.token,
         body: { bankName: 'Test Bank', bankCode: '001', accountNumber: '3456789012', accountName: 'Ada' },
       });
-      expect([linked.status, linked.body.code]).toEqual([422, 'account_name_mismatch']);
+      expect(refusalOf(linked)).toEqual([422, 'account_name_mismatch']);
     } finally {
       restore();
       oja.deps.paystack.createRecipient = createRecipient;
@@ -348,7 +349,7 @@ describe('a linked mobile wallet', () => {
     ]);
     const to = { method: 'mobile', bank_account_id: undefined, mobile_provider: '999992' } as const;
     const answer = await withdraw(ada, 500, { ...to, mobile_number: '08012345678' });
-    expect([answer.status, answer.body.code]).toEqual([409, 'withdrawals_waiting']);
+    expect(refusalOf(answer)).toEqual([409, 'withdrawals_waiting']);
     expect((await options(ada)).mobile_wallets).toEqual([linked.body.data]);
     const accounts = await oja.call('listBankAccounts', { token: ada.token });
     expect(accounts.body.data.map(({ kind }) => kind)).toEqual(['bank']);
@@ -364,10 +365,10 @@ describe('a linked mobile wallet', () => {
     await oja.deps.db.updateTable('users').set({ name: 'Ada Obi' }).where('id', '=', ada.id).execute();
     const restore = nameHolders('NWOSU CHIDI');
     const stranger = await link(ada, '08022222222').finally(restore);
-    expect([stranger.status, stranger.body.code]).toEqual([422, 'account_name_mismatch']);
+    expect(refusalOf(stranger)).toEqual([422, 'account_name_mismatch']);
     expect((await link(ada)).status).toBe(200);
-    expect((await link(ada, '+2348012345678')).body.code).toBe('bank_account_linked_already');
-    expect((await link(ada, '08012345678', '058')).body.code).toBe('destination_missing');
+    expect(refusalOf(await link(ada, '+2348012345678'))).toEqual([409, 'bank_account_linked_already']);
+    expect(refusalOf(await link(ada, '08012345678', '058'))).toEqual([400, 'destination_missing']);
   });
 
   test('is removed by its owner, not while a withdrawal uses it', async () => {
@@ -381,7 +382,7 @@ describe('a linked mobile wallet', () => {
       'not_found',
     ]);
     await withdraw(ada, 500, { method: 'mobile', bank_account_id: id });
-    expect((await remove(ada)).body.code).toBe('bank_account_in_use');
+    expect(refusalOf(await remove(ada))).toEqual([409, 'bank_account_in_use']);
     await pass(11_000);
     expect((await remove(ada)).status).toBe(200);
     expect((await options(ada)).mobile_wallets).toEqual([]);

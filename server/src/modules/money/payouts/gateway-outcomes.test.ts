@@ -206,7 +206,8 @@ describe('staff', () => {
       params: { id },
       body: { reason: 'Impatience.' },
     });
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('can still leave')]);
+    expect(refusalOf(answer)).toEqual([409, 'withdrawal_state_conflict']);
+    expect(answer.body.message).toContain('can still leave');
     expect(await availableOf(oja, ada)).toBe(6_000);
   });
 });
@@ -275,6 +276,7 @@ describe('the one-time password that Paystack asks for', () => {
       params: { id },
       body: { otp: '123456' },
     });
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('does not ask')]);
+    expect(refusalOf(answer)).toEqual([409, 'withdrawal_state_conflict']);
+    expect(answer.body.message).toContain('does not ask');
   });
 });

@@ -5,7 +5,7 @@ import { inLockOrder } from '../../../../test/held-rows.ts';
 import type { Person } from '../../../../test/oja.ts';
 import { startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
-import { outcomesOf } from '../../../../test/refusal-of.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { account, type PlatformAccountKind } from '../../../domain/ledger/chart-of-accounts.ts';
 import { compareDaily } from '../gateway-comparison/index.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -81,11 +81,11 @@ describe('a withdrawal that a bank sends back after the account was closed', () 
         body: { outcome, reason: 'Asked support for it.' },
       });
     const refused = await propose('credit');
-    expect([refused.status, refused.body.code]).toEqual([409, 'account_closed']);
+    expect(refusalOf(refused)).toEqual([409, 'account_closed']);
     const proposed = await propose('return');
     const approval = { id: present(proposed.body.data.approval).id };
     const alone = await oja.call('approveProposal', { token: first.token, params: approval });
-    expect([alone.status, alone.body.code]).toEqual([403, 'second_admin_needed']);
+    expect(refusalOf(alone)).toEqual([403, 'second_admin_needed']);
     const bank = await platform('bank');
     const approvals = await Promise.all(
       [1, 2].map(() => oja.call('approveProposal', { token: second.token, params: approval })),

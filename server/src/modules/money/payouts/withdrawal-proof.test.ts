@@ -10,6 +10,7 @@ import {
   linkAccount,
   startOjaWithPaystack,
 } from '../../../../test/paystack.ts';
+import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOjaWithPaystack();
 
@@ -33,7 +34,7 @@ const prove = (ada: Person) => oja.call('proveUser', { token: ada.token, body: {
 
 test('a withdrawal needs a proof, and is repeated with the same key once there is one', async () => {
   const { ada, accountId } = await addPayee();
-  expect((await withdraw(ada, accountId, 'one')).body.code).toBe('proof_required');
+  expect(refusalOf(await withdraw(ada, accountId, 'one'))).toEqual([403, 'proof_required']);
   expect(await availableOf(oja, ada)).toBe(10_000);
   await prove(ada);
   const done = await withdraw(ada, accountId, 'one');
@@ -43,7 +44,7 @@ test('a withdrawal needs a proof, and is repeated with the same key once there i
   oja.clock.advance(10 * minuteMs);
   const repeated = await withdraw(ada, accountId, 'one');
   expect([repeated.status, repeated.body.data.id]).toEqual([200, done.body.data.id]);
-  expect((await withdraw(ada, accountId, 'two')).body.code).toBe('proof_required');
+  expect(refusalOf(await withdraw(ada, accountId, 'two'))).toEqual([403, 'proof_required']);
   expect(await availableOf(oja, ada)).toBe(9_000);
   await expectCleanLedger(oja);
 });
@@ -58,8 +59,7 @@ test('a proof that ends while the withdrawal waits for its turn is not enough', 
     await expect.poll(() => countRowWaiters(oja), { interval: 20 }).toBe(1);
     oja.clock.advance(10 * minuteMs);
   });
-  const [answer] = await Promise.all(asked);
-  expect(answer?.body.code).toBe('proof_required');
+  expect(outcomesOf(await Promise.all(asked))).toEqual(['403 proof_required']);
   expect(await availableOf(oja, ada)).toBe(10_000);
 });
 
@@ -78,8 +78,7 @@ test('a bank account that is linked while the proof ends is not kept', async () 
     await expect.poll(() => countRowWaiters(oja), { interval: 20 }).toBe(1);
     oja.clock.advance(10 * minuteMs);
   });
-  const [answer] = await Promise.all(asked);
-  expect(answer?.body.code).toBe('proof_required');
+  expect(outcomesOf(await Promise.all(asked))).toEqual(['403 proof_required']);
   const accounts = await oja.call('listBankAccounts', { token: ada.token });
   expect(accounts.body.data).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ const squatter = { token: present(registered.body.data.token) };
 
 test('an address that is not confirmed gets no second factor', async () => {
   const start = await oja.call('startTwoFactor', { ...squatter, body: { password: squatterPassword } });
-  expect([start.status, start.body.code]).toEqual([403, 'email_unconfirmed']);
+  expect(refusalOf(start)).toEqual([403, 'email_unconfirmed']);
   expect(start.body.message).toBe(
     'Please confirm your e-mail address before you switch on two-factor sign-in.',
   );
@@ -99,7 +99,7 @@ test('the owner of an address takes the account over by a reset, and nothing pla
     'credentials_wrong',
   ]);
   const finished = await oja.call('loginTwoFactor', { body: { challenge, code: '123456' } });
-  expect(finished.body.code).toBe('two_factor_challenge_invalid');
+  expect(refusalOf(finished)).toEqual([401, 'two_factor_challenge_invalid']);
   const owner = await oja.call('login', { body: { email, password: ownerPassword } });
   expect(owner.status).toBe(200);
   expect(signedIn(owner).user).toMatchObject({

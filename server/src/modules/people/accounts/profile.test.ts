@@ -70,7 +70,7 @@ describe('PUT /user', () => {
       token: person.token,
       body: { email: 'other@example.com' },
     });
-    expect([answer.status, answer.body.code]).toEqual([400, 'email_change_refused']);
+    expect(refusalOf(answer)).toEqual([400, 'email_change_refused']);
     expect((await oja.call('currentUser', { token: person.token })).body.data.email).toBe(person.email);
   });
 
@@ -120,7 +120,7 @@ describe('the own picture', () => {
       body: bytes,
       headers: { 'content-type': 'image/png' },
     });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(refusalOf(answer)).toEqual([status, code]);
   });
 
   test('refuses a content type that is no picture', async () => {
@@ -158,9 +158,12 @@ describe('DELETE /user', () => {
   test('asks for the password unless the session is younger than ten minutes', async () => {
     const person = await oja.person();
     oja.clock.advance(10 * minuteMs + 1);
-    expect((await oja.call('deleteUser', { token: person.token })).body.code).toBe('current_password_wrong');
+    expect(refusalOf(await oja.call('deleteUser', { token: person.token }))).toEqual([
+      400,
+      'current_password_wrong',
+    ]);
     const wrong = await oja.call('deleteUser', { token: person.token, body: { password: 'guess' } });
-    expect(wrong.body.code).toBe('current_password_wrong');
+    expect(refusalOf(wrong)).toEqual([400, 'current_password_wrong']);
     expect((await oja.call('currentUser', { token: person.token })).status).toBe(200);
     const young = await oja.person();
     expect((await oja.call('deleteUser', { token: young.token })).status).toBe(200);
@@ -178,7 +181,6 @@ describe('DELETE /user', () => {
       [one, two].map((admin) => oja.call('deleteUser', { token: admin.token })),
     );
     expect(outcomesOf(answers)).toEqual(['200', '409 last_admin_protected']);
-    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('last_admin_protected');
   });
 });
 

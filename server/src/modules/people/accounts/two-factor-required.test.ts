@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { startOja, testPassword } from '../../../../test/oja.ts';
 import { confirmEmail } from '../../../../test/people.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { readSection, saveSettings } from '../../platform/settings/index.ts';
 
@@ -55,13 +56,13 @@ describe('staff who owe a second factor', async () => {
 
   test.each(refused)('%s refuses a %s', async (name, _role, token) => {
     const answer = await oja.callRaw(name, { token, address: elsewhere });
-    expect([answer.status, answer.body.code]).toEqual([403, 'two_factor_required']);
+    expect(refusalOf(answer)).toEqual([403, 'two_factor_required']);
   });
 
   test.each(refused)('%s refuses a %s whose session is in memory', async (name, _role, token) => {
     await oja.call('currentAdmin', { token });
     const answer = await oja.callRaw(name, { token, address: elsewhere });
-    expect([answer.status, answer.body.code]).toEqual([403, 'two_factor_required']);
+    expect(refusalOf(answer)).toEqual([403, 'two_factor_required']);
   });
 
   test.each(admitted)('%s lets a %s in', async (name, _role, token) => {
@@ -71,7 +72,7 @@ describe('staff who owe a second factor', async () => {
 
   test('are strangers where anyone may call', async () => {
     const answer = await oja.call('listListings', { token: admin.token, query: { saved: 'true' } });
-    expect([answer.status, answer.body.code]).toEqual([401, 'session_required']);
+    expect(refusalOf(answer)).toEqual([401, 'session_required']);
   });
 
   test('people who trade are not asked for one', async () => {
@@ -96,5 +97,5 @@ test('an administrator who must have two-factor sign-in keeps it once it is on',
     token: admin.token,
     body: { password: testPassword },
   });
-  expect([stop.status, stop.body.code]).toEqual([403, 'two_factor_required']);
+  expect(refusalOf(stop)).toEqual([403, 'two_factor_required']);
 });

@@ -34,12 +34,12 @@ describe('two-factor sign-in', () => {
   test('is switched on with the password and a first code, which gives ten recovery codes', async () => {
     const person = await oja.person();
     const wrong = await oja.call('startTwoFactor', { token: person.token, body: { password: 'guess' } });
-    expect(wrong.body.code).toBe('current_password_wrong');
+    expect(refusalOf(wrong)).toEqual([400, 'current_password_wrong']);
     const { recoveryCodes } = await enrol(person);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await oja.call('currentUser', { token: person.token })).body.data.twoFactorEnabled).toBe(true);
     const again = await oja.call('startTwoFactor', { token: person.token, body: { password: testPassword } });
-    expect(again.body.code).toBe('two_factor_already_on');
+    expect(refusalOf(again)).toEqual([409, 'two_factor_already_on']);
   });
 
   test('asks for a code after the password; the half session opens nothing', async () => {
@@ -61,8 +61,8 @@ describe('two-factor sign-in', () => {
     const code = codeOf(secret);
     const challenge = await challengeFor(person);
     expect((await finish(challenge, code)).status).toBe(200);
-    expect((await finish(challenge, codeOf(secret))).body.code).toBe('two_factor_challenge_invalid');
-    expect((await finish(await challengeFor(person), code)).body.code).toBe('two_factor_code_wrong');
+    expect(refusalOf(await finish(challenge, codeOf(secret)))).toEqual([401, 'two_factor_challenge_invalid']);
+    expect(refusalOf(await finish(await challengeFor(person), code))).toEqual([401, 'two_factor_code_wrong']);
     oja.clock.advance(30_000);
     expect((await finish(await challengeFor(person), codeOf(secret))).status).toBe(200);
   });
@@ -103,7 +103,7 @@ describe('two-factor sign-in', () => {
     const { secret } = await enrol(person);
     const challenge = await challengeFor(person);
     oja.clock.advance(5 * minuteMs);
-    expect((await finish(challenge, codeOf(secret))).body.code).toBe('two_factor_challenge_invalid');
+    expect(refusalOf(await finish(challenge, codeOf(secret)))).toEqual([401, 'two_factor_challenge_invalid']);
   });
 
   test('a recovery code replaces a code of the app, once', async () => {
@@ -120,12 +120,12 @@ describe('two-factor sign-in', () => {
     const { token } = person;
     const stop = (password: string) => oja.call('stopTwoFactor', { token, body: { password }, proof: false });
     const prove = (code: string) => oja.call('proveUser', { token, body: { code } });
-    expect((await stop(testPassword)).body.code).toBe('proof_required');
+    expect(refusalOf(await stop(testPassword))).toEqual([403, 'proof_required']);
     expect(refusalOf(await prove(codeOf(secret) === '000000' ? '000001' : '000000'))).toEqual([
       401,
       'two_factor_code_wrong',
     ]);
-    expect((await stop(testPassword)).body.code).toBe('proof_required');
+    expect(refusalOf(await stop(testPassword))).toEqual([403, 'proof_required']);
     expect((await prove(codeOf(secret))).status).toBe(200);
     expect(refusalOf(await stop('guess'))).toEqual([400, 'current_password_wrong']);
     expect((await stop(testPassword)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('two-factor sign-in', () => {
   test('gives ten new recovery codes in place of the old ones', async () => {
     const person = await oja.person();
     const refused = await oja.call('renewRecoveryCodes', { token: person.token });
-    expect(refused.body.code).toBe('two_factor_not_on');
+    expect(refusalOf(refused)).toEqual([409, 'two_factor_not_on']);
     const { recoveryCodes } = await enrol(person);
     const answer = await oja.call('renewRecoveryCodes', { token: person.token });
     const renewed: string[] = answer.body.data.recovery_codes;

@@ -120,7 +120,7 @@ describe('a document, U532, U533, U706', () => {
   ])('is refused when it is %s', async (_what, bytes, status, code) => {
     const { token } = await oja.person();
     const answer = await upload(oja, token, 'government_id', bytes);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(refusalOf(answer)).toEqual([status, code]);
     expect((await read(token)).documents).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('handing it in, U595', () => {
       await oja.call('removeApplicationDocument', { token: person.token, params: { kind: 'government_id' } }),
       await submit(person.token),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([409, 'application_not_editable']);
+      expect(refusalOf(answer)).toEqual([409, 'application_not_editable']);
     }
     const { body } = await oja.call('listNotifications', { token: person.token });
     expect(body.data[0]).toMatchObject({ event: 'application_received' });
@@ -174,7 +174,7 @@ describe('handing it in, U595', () => {
 
   test('names everything that is missing', async () => {
     const { token } = await oja.person();
-    expect((await submit(token)).body.code).toBe('application_incomplete');
+    expect(refusalOf(await submit(token))).toEqual([400, 'application_incomplete']);
     await save(token, { ...completeDraft, phone: '' });
     const { status, body } = await submit(token);
     expect([status, body.code, body.message]).toEqual([

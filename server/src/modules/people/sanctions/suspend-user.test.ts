@@ -40,7 +40,7 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
       'session_invalid',
     ]);
     const credentials = { email: person.email, password: person.password };
-    expect((await oja.call('login', { body: credentials })).body.code).toBe('account_suspended');
+    expect(refusalOf(await oja.call('login', { body: credentials }))).toEqual([403, 'account_suspended']);
     expect(
       refusalOf(await oja.call('login', { body: { ...credentials, password: 'wrong-one-here' } })),
     ).toEqual([401, 'credentials_wrong']);
@@ -104,7 +104,7 @@ describe('PATCH /admin/users/{id}/ban and /unBan', () => {
 
   test('refuses the own account, staff for moderators, and an account that is not there', async () => {
     const self = await oja.call('banUser', { token: admin.token, params: { id: admin.id } });
-    expect([self.status, self.body.code]).toEqual([409, 'own_account_refused']);
+    expect(refusalOf(self)).toEqual([409, 'own_account_refused']);
     const moderator = await oja.person({ role: 'moderator' });
     const asModerator = { id: moderator.id, role: 'moderator', label: moderator.email } as const;
     await expect(suspendUser(oja.deps, { userId: other.id, by: asModerator })).rejects.toMatchObject({

@@ -256,7 +256,7 @@ describe('preferences', () => {
       { event: 'no_such_event', channel: 'in_app', enabled: false },
     ] as const) {
       const refused = await save(ada, [{ group: 'wallet', channel: 'mail', enabled: false }, choice]);
-      expect([refused.status, refused.body.code]).toEqual([409, 'preference_fixed']);
+      expect(refusalOf(refused)).toEqual([409, 'preference_fixed']);
     }
     await funds(ada);
     expect(await subjects(ada)).toEqual(['Funds added']);

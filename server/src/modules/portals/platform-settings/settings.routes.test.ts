@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { secretMask } from '@oja/contract/settings';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { refusalOf, refusedFieldOf } from '../../../../test/refusal-of.ts';
 import { createSealer } from '../../../crypto/sealing.ts';
 import { resealColumn } from '../../../db/reseal-column.ts';
 import { readSecret, sealedSettingsColumns } from '../../platform/settings/index.ts';
@@ -79,7 +79,7 @@ describe('the platform settings', () => {
       token,
       body: { version, value: { ...value, maximumFailedLogins: 3 } },
     });
-    expect([late.status, late.body.code]).toEqual([409, 'settings_changed']);
+    expect(refusalOf(late)).toEqual([409, 'settings_changed']);
     expect(late.body.details).toEqual([
       { field: 'sessionTimeoutHours', message: 'changed from 24 to 6' },
       { field: 'verifiedSellersOnly', message: 'changed from off to on' },
@@ -115,7 +115,7 @@ describe('the platform settings', () => {
     ['integrations', { sentryDsn: 'https://evil.example/1' }],
   ] as const)('refuse %s %j with 400 (A485)', async (section, fields) => {
     const answer = await change(section, fields);
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+    expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('the platform settings', () => {
     'https://x.local/',
   ])('refuse the webhook address %s', async (webhookUrl) => {
     const answer = await change('integrations', { webhookUrl });
-    expect([answer.status, answer.body.code]).toEqual([400, 'webhook_url_refused']);
+    expect(refusalOf(answer)).toEqual([400, 'webhook_url_refused']);
     expect(answer.body.details?.[0]?.field).toBe('webhookUrl');
   });
 });
@@ -167,7 +167,7 @@ describe('secrets', () => {
     await change('integrations', { mixpanelEnabled: true }, { webhookSecret: secretMask });
     expect((await readSecret(oja.deps, 'integrations', 'webhookSecret'))?.value).toBe(made?.value);
     const short = await change('integrations', {}, { webhookSecret: 'hunter2' });
-    expect([short.status, short.body.details?.[0]?.field]).toEqual([400, 'webhookSecret']);
+    expect(refusedFieldOf(short)).toBe('webhookSecret');
   });
 
   test('are sealed anew by the command that rotates keys', async () => {

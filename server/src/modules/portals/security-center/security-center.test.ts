@@ -143,14 +143,14 @@ describe('GET /admin/security (A097)', () => {
     const person = await oja.person();
     const unlock = (body = { reason: 'Called us.' }, id = person.id, token = admin.token) =>
       oja.call('unlockUser', { token, params: { id }, body });
-    expect((await unlock()).body.code).toBe('state_conflict');
+    expect(refusalOf(await unlock())).toEqual([409, 'state_conflict']);
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(person.email);
     const right = () => oja.call('login', { body: { email: person.email, password: testPassword } });
-    expect((await right()).body.code).toBe('account_locked');
+    expect(refusalOf(await right())).toEqual([429, 'account_locked']);
     expect(refusalOf(await unlock({ reason: ' ' }))).toEqual([400, 'invalid_input']);
     const ownToken = (await oja.person({ role: 'moderator' })).token;
     expect(refusalOf(await unlock({ reason: 'Me.' }, person.id, ownToken))).toEqual([403, 'access_denied']);
-    expect((await unlock({ reason: 'Me.' }, admin.id)).body.code).toBe('own_account_refused');
+    expect(refusalOf(await unlock({ reason: 'Me.' }, admin.id))).toEqual([409, 'own_account_refused']);
     expect((await unlock()).body.message).toBe('User unlocked successfully');
     expect((await right()).status).toBe(200);
     expect((await show()).failed_sign_ins.locked).toEqual([]);
@@ -160,6 +160,6 @@ describe('GET /admin/security (A097)', () => {
     await oja.runJobs();
     const subjects = (await oja.mails(person.email)).map(({ subject }) => subject);
     expect(subjects).toContain('You can sign in again');
-    expect((await unlock()).body.code).toBe('state_conflict');
+    expect(refusalOf(await unlock())).toEqual([409, 'state_conflict']);
   });
 });

@@ -43,7 +43,7 @@ describe('DELETE /admin/transactions/{id} (A452)', () => {
     const disputed = await buyAndDispute(market, { listing: { handle: '@disputed', price: 100 } });
     for (const { id } of [pending, disputed]) {
       const refused = await hide(id, { reason: 'Out of sight.' });
-      expect([refused.status, refused.body.code]).toEqual([409, 'state_conflict']);
+      expect(refusalOf(refused)).toEqual([409, 'state_conflict']);
       expect(refused.body.message).toBe(
         'This transaction is not over yet. It can be deleted when its money has left escrow.',
       );
@@ -68,7 +68,7 @@ describe('DELETE /admin/transactions/{id} (A452)', () => {
     await oja.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', other.id).execute();
     const call = { token: asAdmin.token, params: { id } };
     const refused = await oja.call('hideTransaction', { ...call, body: { reason: 'Mine.' } });
-    expect([refused.status, refused.body.code]).toEqual([403, 'party_cannot_decide']);
+    expect(refusalOf(refused)).toEqual([403, 'party_cannot_decide']);
     expect((await oja.call('showStaffTransaction', call)).body.data.actions).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe.each(workKinds)('work of the kind %s', (kind) => {
       .execute();
     expect([...left, ...watched]).toEqual([]);
     const again = await oja.call('claimWork', { token: by.token, params: { kind, id } });
-    expect(again.status).toBeGreaterThanOrEqual(404);
+    expect(refusalOf(again)).toEqual([404, 'not_found']);
     await expectCleanLedger(oja);
   });
 });

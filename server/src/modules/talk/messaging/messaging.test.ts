@@ -85,13 +85,13 @@ describe('contacting a seller (U178, U508 to U511)', () => {
 
   test('is refused about the own listing, about a draft, and about what is sold to another buyer', async () => {
     const own = await contact(oja, seller, { listing_id: (await offer(market)).id });
-    expect([own.status, own.body.code]).toEqual([403, 'own_listing_contacted']);
+    expect(refusalOf(own)).toEqual([403, 'own_listing_contacted']);
     const draft = await addListing(oja, seller, { status: 'draft' });
     expect(refusalOf(await contact(oja, buyer, { listing_id: draft.id }))).toEqual([404, 'not_found']);
     expect(refusalOf(await contact(oja, buyer, { listing_id: randomUUID() }))).toEqual([404, 'not_found']);
     const sold = await buy(market);
     const late = await contact(oja, await addBuyer(oja), { listing_id: sold.listingId });
-    expect([late.status, late.body.code]).toEqual([409, 'listing_unavailable']);
+    expect(refusalOf(late)).toEqual([409, 'listing_unavailable']);
   });
 
   test('still reaches the seller after the listing left the market, for who asked before', async () => {

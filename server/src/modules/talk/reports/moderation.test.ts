@@ -40,7 +40,7 @@ describe('claiming', () => {
       await hide(bola, id, 'Mine.'),
       await act('releaseReport', bola, id),
     ];
-    expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'report_claimed'));
+    expect(refused.map(refusalOf)).toEqual(refused.map(() => [409, 'report_claimed']));
     expect((await act('noteReport', bola, id, { text: 'I know this seller.' })).status).toBe(200);
     expect((await act('dismissReport', ada, id)).body.data.status).toBe('dismissed');
   });
@@ -77,7 +77,7 @@ describe('deciding', () => {
     expect(dismissed.text).toContain('Looks fine to me.');
     for (const name of ['approveReport', 'dismissReport', 'claimReport'] as const) {
       const again = await act(name, bola, right);
-      expect([again.status, again.body.code]).toEqual([409, 'report_decided']);
+      expect(refusalOf(again)).toEqual([409, 'report_decided']);
     }
     // A dismissal is told once it cannot be undone.
     expect(await notifications(reporter)).toEqual(['Your report was right']);
@@ -109,7 +109,7 @@ describe('deciding', () => {
     oja.deps.sessions.invalidateUser(insider.id);
     for (const id of [byThem, aboutThem]) {
       const refused = await act('approveReport', insider, id);
-      expect([refused.status, refused.body.code]).toEqual([403, 'own_report_refused']);
+      expect(refusalOf(refused)).toEqual([403, 'own_report_refused']);
       expect(refusalOf(await act('showReport', insider, id))).toEqual([403, 'own_report_refused']);
     }
     const query = { about: insider.id };
@@ -194,8 +194,9 @@ describe('quick actions (A245)', () => {
     const id = await report({ type: 'listing', target_id: listing.id });
     await act('actOnReport', ada, id, { action: 'hide_listing', text: 'Bought followers.' });
     const again = await act('approveReport', ada, id, { action: 'hide_listing', text: 'Bought followers.' });
-    expect([again.status, again.body.message]).toEqual([
+    expect([...refusalOf(again), again.body.message]).toEqual([
       409,
+      'state_conflict',
       expect.stringMatching(/ hid this listing already\.$/),
     ]);
     expect((await act('showReport', ada, id)).body.data.status).toBe('pending');
@@ -248,9 +249,8 @@ describe('quick actions (A245)', () => {
     expect(body.data[0]).toMatchObject({ title: 'A warning from our team' });
     expect(body.data[0]?.text).toContain('Please be polite.');
     expect(await audited(culprit.id)).toEqual(['user.warned']);
-    expect(
-      (await act('actOnReport', ada, id, { action: 'hide_listing', text: 'Bought followers.' })).body.code,
-    ).toBe('report_without_target');
+    const hidden = await act('actOnReport', ada, id, { action: 'hide_listing', text: 'Bought followers.' });
+    expect(refusalOf(hidden)).toEqual([409, 'report_without_target']);
   });
 });
 

@@ -42,7 +42,7 @@ describe('a report of staff', () => {
       },
     ]);
     expect(added.body.data.owner_record).toMatchObject({ id: market.seller.id });
-    expect((await add({ target_id: ada.id })).body.code).toBe('report_target_unknown');
+    expect(refusalOf(await add({ target_id: ada.id }))).toEqual([400, 'report_target_unknown']);
   });
 
   test('can be corrected in every word; those of others only in how they are filed', async () => {
@@ -51,7 +51,10 @@ describe('a report of staff', () => {
     expect((await act('editReport', ada, added.data.id, edit)).body.data).toMatchObject(edit);
     expect(await audited(added.data.id)).toEqual(['report.added', 'report.edited']);
     const id = await report();
-    expect((await act('editReport', ada, id, { description: 'Mine.' })).body.code).toBe('report_text_fixed');
+    expect(refusalOf(await act('editReport', ada, id, { description: 'Mine.' }))).toEqual([
+      409,
+      'report_text_fixed',
+    ]);
     expect((await act('editReport', ada, id, { reason: 'Other' })).body.data.reason).toBe('Other');
   });
 });

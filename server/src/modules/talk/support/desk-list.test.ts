@@ -4,7 +4,7 @@ import type { BodyFor } from '../../../../test/calls.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { refusalOf, refusedFieldOf } from '../../../../test/refusal-of.ts';
 import { openOne } from './test-tickets.ts';
 
 const oja = await startOja();
@@ -106,11 +106,11 @@ describe('the inbox', () => {
   });
 
   test('refuses a cursor that is none', async () => {
-    const { status, body } = await oja.call('listDeskTickets', {
+    const refused = await oja.call('listDeskTickets', {
       token: ngozi.token,
       query: { cursor: 'bm9uZQ' },
     });
-    expect([status, body.details?.[0]?.field]).toEqual([400, 'cursor']);
+    expect(refusedFieldOf(refused)).toBe('cursor');
   });
 
   test('is searched by the name a person has now', async () => {
@@ -162,7 +162,7 @@ describe('canned replies', () => {
   test('have a title of their own, whatever its case, and gaps that are known', async () => {
     await add(reply);
     const taken = await add({ ...reply, title: 'PASSWORD refused' });
-    expect([taken.status, taken.body.code]).toEqual([409, 'canned_reply_title_taken']);
+    expect(refusalOf(taken)).toEqual([409, 'canned_reply_title_taken']);
     const unknown = await add({ title: 'Other', text: 'Dear {customer}' });
     expect(unknown.body.details).toEqual([
       { field: 'text', message: 'Only {name}, {ticket}, {subject} and {staff} are filled in.' },

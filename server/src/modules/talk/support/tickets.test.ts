@@ -76,11 +76,11 @@ describe('opening a ticket', () => {
     const [theirs, own] = [await upload(other.token), await upload(zainab.token)];
     await openOne(oja, zainab, { images: [own.id] });
     for (const image of ['f'.repeat(32), theirs.id, own.id]) {
-      const { body } = await oja.call('openTicket', {
+      const refused = await oja.call('openTicket', {
         token: zainab.token,
         body: ticketBody({ images: [image] }),
       });
-      expect(body.code).toBe('ticket_image_unknown');
+      expect(refusalOf(refused)).toEqual([400, 'ticket_image_unknown']);
     }
   });
 
@@ -131,7 +131,7 @@ describe('a thread', () => {
       answer_due_at: null,
       actions: ['reply', 'rate'],
     });
-    expect((await oja.call('closeTicket', options)).body.code).toBe('ticket_state_conflict');
+    expect(refusalOf(await oja.call('closeTicket', options))).toEqual([409, 'ticket_state_conflict']);
     oja.clock.advance(minuteMs);
     const { body } = await oja.call('replyToTicket', { ...options, body: { text: 'It is back.' } });
     expect(body.data).toMatchObject({

@@ -322,8 +322,9 @@ describe('an appeal against a ruling below the threshold', () => {
     await appeal(deal.id, deal.buyer);
     const close = () =>
       oja.call('deleteUser', { token: deal.buyer.token, body: { password: deal.buyer.password } });
-    const { body } = await close();
-    expect([body.code, body.message]).toEqual([
+    const refused = await close();
+    expect([...refusalOf(refused), refused.body.message]).toEqual([
+      409,
       'account_has_open_business',
       expect.stringContaining('until the appeal is decided'),
     ]);
@@ -336,7 +337,7 @@ describe('who may appeal, and when', () => {
   test.each(['openAppeal', 'waiveAppeal', 'decideAppeal'] as const)('%s needs a session', async (call) => {
     const { id } = await ruled();
     const answer = await oja.callRaw(call, { params: { id, purchase_id: id }, body: {} });
-    expect([answer.status, answer.body.code]).toEqual([401, 'session_required']);
+    expect(refusalOf(answer)).toEqual([401, 'session_required']);
   });
 
   test('one appeal, by a side that lost, within the time', async () => {

@@ -36,7 +36,7 @@ test('every decision waits for the seller, an escalation does not', async () => 
   const due = new Date(oja.clock.now.getTime() + answerTimeMs).toISOString();
   for (const body of [{}, { type: 'favor_seller' }, { type: 'partial_refund', refund_amount: 5 }]) {
     const refused = await resolve(id, body);
-    expect([refused.status, refused.body.code]).toEqual([409, 'seller_may_still_answer']);
+    expect(refusalOf(refused)).toEqual([409, 'seller_may_still_answer']);
   }
   const file = await fileOf(id);
   expect(file).toMatchObject({ status: 'disputed', seller_may_answer_until: due });

@@ -59,7 +59,7 @@ describe('replacement', () => {
   test('gives the buyer new credentials and a new window, once', async () => {
     const shop = await fresh();
     const { id } = await buyAndDispute(shop);
-    expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_missing');
+    expect(refusalOf(await resolve(id, { type: 'replacement' }))).toEqual([409, 'replacement_missing']);
     expect(refusalOf(await offer(id, shop.buyer))).toEqual([403, 'access_denied']);
     const offered = await offer(id, seller, {
       username: 'fresh',
@@ -90,8 +90,8 @@ describe('replacement', () => {
     expect(reveals.map(({ what }) => what)).toEqual(['served', 'served']);
     expect(reveals[1]?.at).toBe(oja.clock.now.toISOString());
     expect((await dispute(shop, id)).status).toBe(200);
-    expect((await offer(id, seller)).body.code).toBe('replacement_used');
-    expect((await resolve(id, { type: 'replacement' })).body.code).toBe('replacement_used');
+    expect(refusalOf(await offer(id, seller))).toEqual([409, 'replacement_used']);
+    expect(refusalOf(await resolve(id, { type: 'replacement' }))).toEqual([409, 'replacement_used']);
     const shown = await caseOf(id, shop.buyer.token);
     expect(shown.body.data.earlier).toMatchObject([{ outcome: 'replacement' }]);
     expect((await resolve(id, { type: 'favor_buyer' })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('replacement', () => {
     const shop = await fresh();
     const { id } = await buy(shop);
     const answer = await offer(id, seller);
-    expect([answer.status, answer.body.code]).toEqual([409, 'purchase_state_conflict']);
+    expect(refusalOf(answer)).toEqual([409, 'purchase_state_conflict']);
   });
 });
 

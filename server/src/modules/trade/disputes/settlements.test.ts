@@ -227,7 +227,8 @@ describe('accepting', () => {
     oja.clock.advance(settlementTerms.hours * hourMs - 1);
     expect((await answer('acceptSettlement', timely.id, timely.settlementId, seller)).status).toBe(200);
     const again = await answer('acceptSettlement', timely.id, timely.settlementId, seller);
-    expect([again.status, again.body.message]).toEqual([409, 'This proposal was accepted already.']);
+    expect(refusalOf(again)).toEqual([409, 'settlement_not_open']);
+    expect(again.body.message).toBe('This proposal was accepted already.');
     await expectCleanLedger(oja);
   });
 

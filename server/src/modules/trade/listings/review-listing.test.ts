@@ -107,7 +107,7 @@ describe('a listing that the seller changes while it is looked at', () => {
       ['rejectListing', { version, reason: 'No.' }],
     ] as const) {
       const answer = await oja.call(name, { token: admin.token, params: { id }, body });
-      expect([answer.status, answer.body.code]).toEqual([409, 'listing_changed']);
+      expect(refusalOf(answer)).toEqual([409, 'listing_changed']);
     }
     const bulk = await oja.call('approveListings', {
       token: admin.token,
@@ -180,7 +180,7 @@ describe('approving (U560, A198, A506, A507, A563 to A565)', () => {
       if (status === 'sold' || status === 'disputed') await move(oja, id, 'sell');
       if (status === 'disputed') await move(oja, id, 'dispute');
       for (const answer of [await approve(id), await reject(id)])
-        expect([answer.status, answer.body.code]).toEqual([409, 'listing_not_pending']);
+        expect(refusalOf(answer)).toEqual([409, 'listing_not_pending']);
       expect(await statusOf(oja, id)).toBe(status);
     },
   );
@@ -304,7 +304,7 @@ describe('what administrators do besides', () => {
     expect((await lastEvent(seller))?.event).toBe('listing_corrected');
     await move(oja, id, 'sell');
     const sold = await oja.call('editListing', { token: admin.token, params: { id }, body: { price: 8 } });
-    expect([sold.status, sold.body.code]).toEqual([409, 'listing_in_sale']);
+    expect(refusalOf(sold)).toEqual([409, 'listing_in_sale']);
   });
 
   test('remove: with a reason that the seller reads (A510)', async () => {
@@ -344,9 +344,9 @@ describe('what administrators do besides', () => {
     expect((await lastEvent(small))?.event).toBe('listing_added');
     expect((await auditOf(body.data.id))[0]?.action).toBe('listing.added');
     expect(JSON.stringify(await auditOf(body.data.id))).not.toContain('jollof');
-    expect((await add(small.id)).body.code).toBe('upload_limit_reached');
+    expect(refusalOf(await add(small.id))).toEqual([409, 'upload_limit_reached']);
     const user = await oja.person();
     for (const id of [user.id, '11111111-1111-4111-8111-111111111111'])
-      expect((await add(id)).body.code).toBe('seller_unknown');
+      expect(refusalOf(await add(id))).toEqual([400, 'seller_unknown']);
   });
 });

@@ -184,7 +184,8 @@ describe('changing the plan', () => {
     expect(planned.subscription).toMatchObject({ plan: { name: 'Pro' }, next_plan: { name: 'Growth' } });
     expect(planned.data.map((plan) => plan.change)).toEqual(['downgrade', 'scheduled', 'keep']);
     const again = await choose(token, growth);
-    expect([again.status, again.body.message]).toEqual([409, "You're already changing to the Growth plan"]);
+    expect(refusalOf(again)).toEqual([409, 'plan_already_chosen']);
+    expect(again.body.message).toBe("You're already changing to the Growth plan");
     const back = await choose(token, pro);
     expect(back.body).toMatchObject({
       message: 'You stay on the Pro plan.',
@@ -211,7 +212,7 @@ describe('two at once', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(await balance(id)).toBe(4_500_000);
     const reused = await choose(token, pro, key);
-    expect([reused.status, reused.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(refusalOf(reused)).toEqual([422, 'idempotency_key_reused']);
   });
 
   test('money that is spent elsewhere in the same moment is not spent twice', async () => {

@@ -148,7 +148,7 @@ describe('a plan that its seller ends', () => {
     await settlePeriod(oja.deps, seller.id);
     expect((await end(seller)).status).toBe(200);
     expect(await roleOf(seller.id)).toBe('user');
-    expect([(await end(seller)).body.code]).toEqual(['plan_never_ends']);
+    expect(refusalOf(await end(seller))).toEqual([409, 'plan_never_ends']);
     await choosePlan(oja.deps, { userId: seller.id, planId: free });
     expect(refusalOf(await end(seller))).toEqual([409, 'plan_never_ends']);
   });
@@ -243,7 +243,7 @@ describe('a plan that the wallet does not cover', () => {
       params: { id: draftId },
       body: { status: 'pending' },
     });
-    expect([submitted.status, submitted.body.code]).toEqual([403, 'seller_plan_required']);
+    expect(refusalOf(submitted)).toEqual([403, 'seller_plan_required']);
     expect(refusalOf(await oja.call('createListing', { token, body: listingForm() }))).toEqual([
       403,
       'access_denied',
@@ -273,7 +273,7 @@ describe('a plan that the wallet does not cover', () => {
       headers: { 'content-type': 'image/png' },
       body: Buffer.from('not even looked at'),
     });
-    expect([picture.status, picture.body.code]).toEqual([403, 'access_denied']);
+    expect(refusalOf(picture)).toEqual([403, 'access_denied']);
     expect(refusalOf(await oja.call('listOwnListings', { token }))).toEqual([403, 'access_denied']);
   });
 

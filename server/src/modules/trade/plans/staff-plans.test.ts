@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlanDraft } from '@oja/contract/plans';
 import { describe, expect, test } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { refusalOf, refusedFieldOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const admin = await oja.person({ role: 'admin' });
@@ -42,15 +42,15 @@ describe('staff', () => {
     expect((await oja.call('listPlans', { token })).body.data).toEqual([]);
     expect((await oja.call('listPlanFeatures', { token })).body.data).toEqual([]);
     const refused = await oja.call('updatePlan', { token: admin.token, params: { id }, body: draft });
-    expect([refused.status, refused.body.code]).toEqual([409, 'plan_archived']);
+    expect(refusalOf(refused)).toEqual([409, 'plan_archived']);
     const again = await oja.call('archivePlan', { token: admin.token, params: { id } });
-    expect(again.body.code).toBe('plan_archived');
+    expect(refusalOf(again)).toEqual([409, 'plan_archived']);
 
     const restored = await oja.call('restorePlan', { token: admin.token, params: { id } });
     expect(restored.body.data.archived_at).toBeNull();
     expect((await lastAudit()).action).toBe('plan.restored');
     const twice = await oja.call('restorePlan', { token: admin.token, params: { id } });
-    expect([twice.status, twice.body.code]).toEqual([409, 'state_conflict']);
+    expect(refusalOf(twice)).toEqual([409, 'state_conflict']);
   });
 
   test('move the popular mark: one plan has it', async () => {
@@ -65,7 +65,7 @@ describe('staff', () => {
   test('are refused a name that another plan has, in any case', async () => {
     await create({ name: 'Taken' });
     const refused = await create({ name: 'TAKEN' });
-    expect([refused.status, refused.body.code]).toEqual([409, 'plan_name_taken']);
+    expect(refusalOf(refused)).toEqual([409, 'plan_name_taken']);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('the list of staff', () => {
     'refuses %j',
     async (query) => {
       const refused = await oja.call('listStaffPlans', { token: admin.token, query });
-      expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, Object.keys(query)[0]]);
+      expect(refusedFieldOf(refused)).toBe(Object.keys(query)[0]);
     },
   );
 });

@@ -86,7 +86,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
   ])('refuses %s', async (_what, status, code, prepare) => {
     const { token, listing } = await prepare();
     const answer = await oja.call('createPurchase', { token, body: { listing_id: listing.id } });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(refusalOf(answer)).toEqual([status, code]);
   });
 
   test.each(['sell', 'withdraw', 'remove', 'recheck'] as const)(
@@ -98,7 +98,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
         token: buyer.token,
         body: { listing_id: listing.id },
       });
-      expect([answer.status, answer.body.code]).toEqual([409, 'listing_unavailable']);
+      expect(refusalOf(answer)).toEqual([409, 'listing_unavailable']);
       if (transition === 'sell') await move(oja, listing.id, 'give_back');
     },
   );
@@ -128,7 +128,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
     await setStatus(oja, seller.id, 'banned');
     const answer = await oja.call('createPurchase', { token: buyer.token, body: { listing_id: listing.id } });
     await setStatus(oja, seller.id, 'active');
-    expect([answer.status, answer.body.code]).toEqual([409, 'listing_unavailable']);
+    expect(refusalOf(answer)).toEqual([409, 'listing_unavailable']);
   });
 
   test('refuses another price than the one that was seen, and names the present one', async () => {
@@ -137,7 +137,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
       token: buyer.token,
       body: { listing_id: listing.id, expected_price: 150_000 },
     });
-    expect([answer.status, answer.body.code]).toEqual([409, 'listing_price_changed']);
+    expect(refusalOf(answer)).toEqual([409, 'listing_price_changed']);
     expect(answer.body.message).toContain('₦150,000.50');
   });
 
@@ -145,7 +145,7 @@ describe('POST /purchases (U443, U759, U760)', () => {
     const poor = await addBuyer(oja, 149_999);
     const listing = await offer(market);
     const answer = await oja.call('createPurchase', { token: poor.token, body: { listing_id: listing.id } });
-    expect([answer.status, answer.body.code]).toEqual([422, 'wallet_balance_too_low']);
+    expect(refusalOf(answer)).toEqual([422, 'wallet_balance_too_low']);
     expect(answer.body.message).toContain('₦149,999.00');
     expect(await statusOf(oja, listing.id)).toBe('posted');
     expect((await oja.call('listPurchases', { token: poor.token })).body.counts.all).toBe(0);

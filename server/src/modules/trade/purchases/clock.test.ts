@@ -13,6 +13,7 @@ import {
   openMarket,
   statusOfPurchase,
 } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 import { statusOf } from '../listings/test-listings.ts';
 import { completeDue } from './complete-due.ts';
 import { completePurchases } from './index.ts';
@@ -28,10 +29,10 @@ describe('the window (U003, U565, U567, A003)', () => {
   test('is decided by the server, its end exclusive', async () => {
     const { id } = await buy(market, { listing: { price: 100 } });
     oja.clock.advance(-1);
-    expect((await disputeIt(id)).body.code).toBe('dispute_window_closed');
+    expect(refusalOf(await disputeIt(id))).toEqual([409, 'dispute_window_closed']);
     oja.clock.advance(7 * dayMs + 1);
     const late = await disputeIt(id);
-    expect([late.status, late.body.code]).toEqual([409, 'dispute_window_closed']);
+    expect(refusalOf(late)).toEqual([409, 'dispute_window_closed']);
     oja.clock.advance(-1);
     expect((await disputeIt(id)).status).toBe(200);
   });
@@ -61,7 +62,7 @@ describe('the window (U003, U565, U567, A003)', () => {
     oja.clock.advance(8 * dayMs);
     await sweep();
     expect(await statusOfPurchase(oja, id)).toBe('pending');
-    expect((await disputeIt(id)).body.code).toBe('dispute_window_closed');
+    expect(refusalOf(await disputeIt(id))).toEqual([409, 'dispute_window_closed']);
     const { status } = await oja.call('confirmPurchase', { token: buyer.token, params: { id } });
     expect(status).toBe(200);
   });

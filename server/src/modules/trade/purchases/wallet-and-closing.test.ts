@@ -5,6 +5,7 @@ import { countRowWaiters, holdRows } from '../../../../test/held-rows.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
 import { addBuyer, addTrader, buy, buyAndDispute, offer, openMarket } from '../../../../test/purchases.ts';
+import { refusalOf } from '../../../../test/refusal-of.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -159,7 +160,7 @@ describe('DELETE /user (U386)', () => {
     const shop = await addTrader(oja);
     const { id } = await buy({ ...market, seller: shop }, { buyer: leaving, listing: { price: 1_000 } });
     const [asBuyer, asSeller] = [await close(leaving), await close(shop)];
-    expect([asBuyer.status, asBuyer.body.code]).toEqual([409, 'account_has_open_business']);
+    expect(refusalOf(asBuyer)).toEqual([409, 'account_has_open_business']);
     expect(asBuyer.body.message).toContain('purchase that is not over');
     expect(asSeller.body.message).toContain('sale that is not over');
     await oja.call('disputePurchase', {
