@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf, decideMove, drawProcess, type Process } from './process.ts';
+import { actionsOf, decideMove, type Process } from './process.ts';
 
 const door = {
   build: { from: [], to: 'closed', by: ['carpenter'] },
@@ -28,18 +28,5 @@ describe('a process table', () => {
     expect(actionsOf(door, { status: 'closed', actor: 'owner' })).toEqual(['open']);
     expect(actionsOf(door, { status: 'open', actor: 'owner' })).toEqual(['close']);
     expect(actionsOf(door, { status: 'gone', actor: 'carpenter' })).toEqual([]);
-  });
-
-  test('draws itself', () => {
-    expect(drawProcess(door)).toBe(
-      [
-        'stateDiagram-v2',
-        '  [*] --> closed: build',
-        '  closed --> open: open',
-        '  open --> closed: close',
-        '  open --> gone: remove',
-        '  closed --> gone: remove',
-      ].join('\n'),
-    );
   });
 });

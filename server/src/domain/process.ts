@@ -46,11 +46,3 @@ export function actionsOf<Name extends string, Status extends string, Actor exte
 export function transitionNames<Name extends string>(process: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(process) as Name[];
 }
-
-/** The table as a Mermaid state diagram, for docs/processes.md. */
-export function drawProcess(process: Process<string, string, string>): string {
-  const arrows = Object.entries(process).flatMap(([name, { from, to }]) =>
-    (from.length === 0 ? ['[*]'] : from).map((status) => `  ${status} --> ${to}: ${name}`),
-  );
-  return ['stateDiagram-v2', ...arrows].join('\n');
-}

@@ -1,6 +1,6 @@
 import { staffListingStatuses } from '@oja/contract/listing-fields';
 import { describe, expect, test } from 'vitest';
-import { actionsOf, decideMove, drawProcess, transitionNames } from '../process.ts';
+import { actionsOf, decideMove, transitionNames } from '../process.ts';
 import {
   isEditable,
   type ListingActor,
@@ -80,8 +80,8 @@ describe('the listing process (U554, A423)', () => {
     }
   });
 
-  test('draws itself without a status that cannot be reached', () => {
-    const drawing = drawProcess(listingProcess);
-    for (const status of staffListingStatuses) expect(drawing).toMatch(new RegExp(`--> ${status}\\b`));
+  test('has no status that cannot be reached', () => {
+    const reached = Object.values(listingProcess).map(({ to }) => to);
+    expect(reached).toEqual(expect.arrayContaining([...staffListingStatuses]));
   });
 });
