@@ -115,7 +115,7 @@ async function writePage() {
     '# What each guard is for',
     '',
     '`npm run mutation -- --write` took every guard below away once and noted the first test that went red without it.',
-    'The table of guards is `scripts/lib/mutations.mjs`, with `purchase-mutations.mjs`, `office-mutations.mjs`, `approval-mutations.mjs`, `input-mutations.mjs` and `proof-mutations.mjs` beside it.',
+    'The table of guards is `scripts/lib/mutations.mjs`, composed of the other `*-mutations.mjs` beside it.',
     '',
     '| Guard | Missed first by |',
     '|---|---|',
