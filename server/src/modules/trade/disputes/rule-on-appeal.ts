@@ -96,7 +96,7 @@ export async function ruleOnAppeal(
       const waiting = await proposeToSecond(tx, proposal, deps.now());
       if (waiting) return { approval: waiting };
     }
-    await carryOut(tx, deps, decision, ruling);
+    await execute(tx, deps, decision, ruling);
     return { approval: null };
   });
   return approval;
@@ -109,10 +109,10 @@ export async function executeAppealDecision(
   locked: LockedPurchase,
   input: AppealRuling,
 ): Promise<void> {
-  await carryOut(tx, deps, await judge(tx, deps, locked, input), input);
+  await execute(tx, deps, await judge(tx, deps, locked, input), input);
 }
 
-async function carryOut(
+async function execute(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
   { open, transition }: Judged,
