@@ -4,7 +4,7 @@ import type { HandoverFacts, HandoverProgress, StepProgress } from './handover-p
 import { endOfPeriod } from './pauses.ts';
 
 /** After this time without any step of the seller, the buyer may cancel with a whole refund. */
-export const sellerBeginsWithinHours = 24;
+export const buyerMayCancelAfterHours = 24;
 
 /** How often one step can be contested; a dispute is the way after that. */
 export const contestsAtMost = 2;
@@ -39,7 +39,7 @@ function mayBeDoneLate({ steps }: HandoverProgress, { step: { key }, done }: Ste
 }
 
 export function mayCancelFrom({ startedAt, pauses }: Pick<HandoverFacts, 'startedAt' | 'pauses'>): Date {
-  return endOfPeriod(startedAt, sellerBeginsWithinHours * hourMs, pauses);
+  return endOfPeriod(startedAt, buyerMayCancelAfterHours * hourMs, pauses);
 }
 
 /** From when the buyer may cancel; null once the seller has begun. */

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { HandoverSteps } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import { sellerBeginsWithinHours } from '../../../domain/handover/handover-actions.ts';
+import { buyerMayCancelAfterHours } from '../../../domain/handover/handover-actions.ts';
 import {
   type HandoverFacts,
   type HandoverProgress,
@@ -124,7 +124,7 @@ export function handoverCancelFrom(purchase: string): RawBuilder<Date | null> {
   return sql`(case when not (${hasGivenSecret(purchase)} or exists (
       select from purchase_events e
        where e.purchase_id = ${column('id')} and e.actor = 'seller' and e.transition = 'handover_step'))
-    then ${column('created_at')} + make_interval(hours => ${sql.lit(sellerBeginsWithinHours)}) end)`;
+    then ${column('created_at')} + make_interval(hours => ${sql.lit(buyerMayCancelAfterHours)}) end)`;
 }
 
 /** What a hand-over means for its purchase now, which begins in the stage of a hand-over. */
