@@ -1,4 +1,5 @@
 import type { RiskRule } from '@oja/contract/risk';
+import { dryRunDays } from '@oja/contract/risk-signals';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export function Component() {
               <EmptyState
                 art={<DocumentArt />}
                 title="No rules yet"
-                description="Add one, look at what it would have held in the last 30 days, and switch it on."
+                description={`Add one, look at what it would have held in the last ${dryRunDays} days, and switch it on.`}
                 headingLevel="h2"
               />
             ) : (
