@@ -2,6 +2,7 @@ import { answerTime } from '@oja/contract/answer-promise';
 import { claimTerms } from '@oja/contract/cover-labels';
 import { appealHours, sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { coverDays } from '@oja/contract/handover-labels';
+import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
 import type { PublicTerms } from '@oja/contract/market-fields';
 import { paths } from '@/config/paths';
 import { termTexts } from '@/shared/terms/term-texts';
@@ -231,8 +232,7 @@ const technical = (terms: PublicTerms): readonly Question[] => [
     slug: 'cannot-sign-in',
     question: 'I cannot sign in',
     keywords: 'login locked password reset forgot lost stolen phone device code 2fa recovery',
-    answer:
-      'Use "Forgot password?" on the sign-in page: the link in the mail is valid for 30 minutes. After too many wrong attempts the address is locked for a while. If you lost your authenticator app, sign in with one of your recovery codes.',
+    answer: `Use "Forgot password?" on the sign-in page: the link in the mail is valid for ${resetLinkMinutes} minutes. After too many wrong attempts the address is locked for a while. If you lost your authenticator app, sign in with one of your recovery codes.`,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { minuteMs } from '@oja/contract/durations';
+import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
 import { returnParameter } from '@oja/contract/return-path';
 import { z } from 'zod';
 import { newToken } from '../../../crypto/tokens.ts';
@@ -26,7 +27,6 @@ const validTogether = { reset_password: 3, confirm_email: 3, change_email: 1 } a
   number
 >;
 
-export const resetLinkMinutes = 30;
 const confirmationLinkDays = 7;
 const invitationLinkDays = 7;
 const changeLinkHours = 24;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
 import { signInEndpoints } from '@oja/contract/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, MailCheck } from 'lucide-react';
@@ -95,7 +96,7 @@ function CheckYourMail({ email, send, onOther }: CheckYourMailProps) {
         <>
           If an account with{' '}
           <strong className="font-medium text-foreground [overflow-wrap:anywhere]">{email}</strong> exists, a
-          link to set a new password is on its way. It works once, for 30 minutes.
+          link to set a new password is on its way. It works once, for {resetLinkMinutes} minutes.
         </>
       }
       footer={<BackToLogin email={email} />}

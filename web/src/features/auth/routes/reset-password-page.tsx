@@ -1,3 +1,4 @@
+import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
 import { signInEndpoints } from '@oja/contract/sign-in';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ function LinkInvalid({ announced }: { announced: boolean }) {
       title="This reset link is no longer valid"
       icon={Unlink}
       announced={announced}
-      description="A reset link works once, for 30 minutes. Please ask for a new one."
+      description={`A reset link works once, for ${resetLinkMinutes} minutes. Please ask for a new one.`}
     >
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={keepReturnPath(paths.auth.forgotPassword, search)}>Ask for a new link</ButtonLink>

@@ -1,0 +1,2 @@
+/** How long a mailed link to a new password is valid. */
+export const resetLinkMinutes = 30;
