@@ -1,4 +1,6 @@
+import { secondMs } from '@oja/contract/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownDeviceMs } from '../domain/accounts/lock-out.ts';
 
 /**
  * The cookie of a known device. It holds one token per account that signed in there, the newest first, and is sent to
@@ -6,7 +8,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 const cookieName = 'oja_device';
 const accountsPerBrowser = 5;
-const maxAgeSeconds = 90 * 24 * 3_600;
 const oneToken = /^[A-Za-z0-9_-]{43}$/;
 
 export function readDeviceTokens(request: FastifyRequest): string[] {
@@ -25,7 +26,7 @@ export function writeDeviceCookie(
 ): void {
   const { newest, presented, secure } = options;
   const tokens = [newest, ...presented.filter((token) => token !== newest)].slice(0, accountsPerBrowser);
-  const attributes = ['Path=/api/auth', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict'];
+  const attributes = ['Path=/api/auth', `Max-Age=${knownDeviceMs / secondMs}`, 'HttpOnly', 'SameSite=Strict'];
   if (secure) attributes.push('Secure');
   reply.header('set-cookie', [`${cookieName}=${tokens.join('.')}`, ...attributes].join('; '));
 }

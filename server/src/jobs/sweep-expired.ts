@@ -2,13 +2,13 @@ import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dataFolderAt } from '../config/data-folder.ts';
+import { knownDeviceMs } from '../domain/accounts/lock-out.ts';
 import { sweepMailFiles } from '../gateways/mail/sweep-mail-files.ts';
 import { defineJob } from './job.ts';
 
 const repliesMs = 3 * dayMs;
 const mailsMs = 3 * dayMs;
 const figureMailsMs = 100 * dayMs;
-const deviceTokensMs = 90 * dayMs;
 
 /** Removes expired rows: counters, stored replies, mails, sessions, links, devices, and jobs that failed for good. */
 export const sweepExpired = defineJob({
@@ -40,7 +40,7 @@ export const sweepExpired = defineJob({
     await deps.db.deleteFrom('oneTimeTokens').where('expiresAt', '<', lastMonth).execute();
     await deps.db
       .deleteFrom('deviceTokens')
-      .where('lastUsedAt', '<', new Date(now - deviceTokensMs))
+      .where('lastUsedAt', '<', new Date(now - knownDeviceMs))
       .execute();
     await deps.db.deleteFrom('workViewers').where('seenUntil', '<', yesterday).execute();
     await deps.db.deleteFrom('signInFailures').where('lastFailedAt', '<', lastMonth).execute();

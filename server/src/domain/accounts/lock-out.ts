@@ -1,4 +1,4 @@
-import { minuteMs } from '@oja/contract/durations';
+import { dayMs, minuteMs } from '@oja/contract/durations';
 import type { FailureCounter } from '@oja/contract/security-center';
 
 /**
@@ -9,6 +9,9 @@ import type { FailureCounter } from '@oja/contract/security-center';
  */
 export const lockMs = 15 * minuteMs;
 const unknownDevicesFactor = 10;
+
+/** A known device is forgotten after so long without use, by its browser and by the server. */
+export const knownDeviceMs = 90 * dayMs;
 
 export type AttemptSource =
   | { kind: 'network'; network: string }
