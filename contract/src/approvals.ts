@@ -7,7 +7,7 @@ import { id, moneyReasonText, timestamp } from './text.ts';
 
 /**
  * What is large or powerful needs two members of staff: one proposes it, another approves it, and only then it is
- * carried out. A proposal lapses after 48 hours, and is overtaken when what it is about ends otherwise.
+ * carried out. A proposal lapses after `approvalHours`, and is overtaken when what it is about ends otherwise.
  */
 
 export const approvalKinds = [
