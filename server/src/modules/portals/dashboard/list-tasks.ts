@@ -1,7 +1,7 @@
 import { type Task, type TaskKind, tasksAtMost } from '@oja/contract/dashboard';
 import { hideNumber } from '@oja/contract/hidden-number';
 import { nairaFromKobo } from '@oja/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../../deps/deps.ts';
 import { handoverCancelFrom } from '../../trade/purchases/index.ts';
 
@@ -19,8 +19,20 @@ interface Row extends Pick<Task, 'id' | 'platform' | 'handle'> {
  * does not grow with their history.
  */
 export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<Task[]> {
-  const now = deps.now();
-  const { rows } = await sql<Row>`
+  const { rows } = await selectTasks(userId, deps.now()).execute(deps.db);
+  return rows.map(({ kind, id, platform, handle, amountKobo, dueAt, hidesNumber }) => ({
+    kind,
+    id,
+    platform,
+    handle: hidesNumber ? hideNumber(handle) : handle,
+    amount: nairaFromKobo(amountKobo),
+    due_at: dueAt?.toISOString() ?? null,
+  }));
+}
+
+/** One part for each kind of task. */
+function selectTasks(userId: string, now: Date): RawBuilder<Row> {
+  return sql<Row>`
     select t.*, exists (
              select from offers o join listings l on l.id = o.listing_id
               where o.id = t.id and o.buyer_id = ${userId} and l.handover_kind = 'number') as hides_number
@@ -80,13 +92,5 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
          and (status = 'rejected' or (needs_new_credentials and status not in ('removed', 'sold', 'disputed')))
        order by due_at nulls last, kind, id
        limit ${sql.lit(tasksAtMost)}) t
-     order by due_at nulls last, kind, id`.execute(deps.db);
-  return rows.map(({ kind, id, platform, handle, amountKobo, dueAt, hidesNumber }) => ({
-    kind,
-    id,
-    platform,
-    handle: hidesNumber ? hideNumber(handle) : handle,
-    amount: nairaFromKobo(amountKobo),
-    due_at: dueAt?.toISOString() ?? null,
-  }));
+     order by due_at nulls last, kind, id`;
 }
