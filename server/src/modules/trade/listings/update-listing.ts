@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { storeClaims } from '../../../domain/listing/claims.ts';
 import { decideEdit } from '../../../domain/listing/decide-edit.ts';
-import { isEditable } from '../../../domain/listing/listing-process.ts';
+import { isEditable, type ListingTransition } from '../../../domain/listing/listing-process.ts';
 import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { changeListings } from './change-listings.ts';
@@ -23,7 +23,12 @@ import { checkEdit } from './check-risk.ts';
 import { tenthsOf } from './create-listing.ts';
 import { followMarketChange } from './follow-market-change.ts';
 import { type ListingChange, type ListingRow, lockOwnListing, updateListingRow } from './listing.store.ts';
-import { eraseCredentials, openCredentials, sealCredentials } from './listing-credentials.store.ts';
+import {
+  type Credentials,
+  eraseCredentials,
+  openCredentials,
+  sealCredentials,
+} from './listing-credentials.store.ts';
 import {
   assignPictures,
   carriesDataUrls,
@@ -85,10 +90,7 @@ async function applyEdit(
   const before = await lockOwnListing(tx, own);
   const now = deps.now();
   const handover = readHandover(before, edit);
-  const stored = await openCredentials(tx, deps.sealer, before.id);
-  const credentials = mergeCredentials(stored, edit, handover.handoverKind);
-  const changesPassword = credentials?.password !== stored?.password;
-  const changesCredentials = changesPassword || credentials?.username !== stored?.username;
+  const login = await readLogin(tx, deps, { before, edit, kind: handover.handoverKind });
   const change = { ...readChange(before, edit), ...handover, offerFloorKobo: readFloor(before, edit) };
   checkClaims(edit.claims, { ...change, now });
   if (edit.offer_floor !== undefined || edit.price !== undefined) checkOfferFloor(change);
@@ -99,51 +101,108 @@ async function applyEdit(
   const decision = decideEdit(before, {
     requestedStatus: edit.status,
     changesIdentity: changesIdentity(before, change),
-    changesCredentials,
+    changesCredentials: login.changesCredentials,
     changesHandover: changesHandover(before, handover),
-    changesPassword,
+    changesPassword: login.changesPassword,
     addsPictures: pictures?.added ?? false,
   });
   if (decision.kind === 'refused') throw new Refusal(decision.code, { message: decision.message });
-  const isSubmitted = decision.transition === 'submit';
-  if (isSubmitted) await requireListingSlot(tx, { sellerId: own.sellerId, status: 'pending' });
-  // A listing from before the minimum keeps its days while other things change; its sale gets the minimum.
-  if (isSubmitted || change.platform !== before.platform || changesHandover(before, handover)) {
-    const { platform, handoverKind: kind, coverDays } = change;
-    await requireCoverDays(tx, { sellerId: own.sellerId, platform, kind, coverDays, now });
-  }
-  if (credentials === undefined) await eraseCredentials(tx, before.id);
-  else if (changesCredentials || credentials.handoverNotes !== stored?.handoverNotes) {
-    await sealCredentials(tx, deps.sealer, { ...credentials, listingId: before.id, now });
-  }
+  const { transition } = decision;
+  await requireSlotAndCover(tx, { before, change, isSubmitted: transition === 'submit', now });
+  await writeLogin(tx, deps, { login, listingId: before.id, now });
+  const after = await writeChange(
+    tx,
+    { before, transition, now },
+    {
+      ...change,
+      ...(pictures ? { images: pictures.names } : {}),
+      ...(edit.claims === undefined ? {} : { claims: JSON.stringify(storeClaims(edit.claims)) }),
+      ...(login.changesPassword ? { needsNewCredentials: false } : {}),
+      // What the seller changed since it was hidden needs a review.
+      hiddenAt: null,
+      updatedAt: now,
+    },
+  );
+  const listing = await followEdit(tx, { before, after, transition, now });
+  return { listing, dropped: pictures?.dropped ?? [] };
+}
 
-  const whole: ListingChange = {
-    ...change,
-    ...(pictures ? { images: pictures.names } : {}),
-    ...(edit.claims === undefined ? {} : { claims: JSON.stringify(storeClaims(edit.claims)) }),
-    ...(changesPassword ? { needsNewCredentials: false } : {}),
-    // What the seller changed since it was hidden needs a review.
-    hiddenAt: null,
-    updatedAt: now,
-  };
-  const after =
-    decision.transition === null
-      ? await updateListingRow(tx, before.id, whole)
-      : await moveListing(tx, {
-          listing: before,
-          transition: decision.transition,
-          by: { actor: 'seller', id: own.sellerId },
-          now,
-          change: whole,
-        });
+interface Login {
+  stored: Credentials | undefined;
+  /** Undefined where none are handed over. */
+  edited: Credentials | undefined;
+  changesPassword: boolean;
+  /** Another password or user name. */
+  changesCredentials: boolean;
+}
+
+/** The login details before and after an edit. */
+async function readLogin(
+  tx: Tx,
+  deps: Pick<Deps, 'sealer'>,
+  { before, edit, kind }: { before: ListingRow; edit: ListingEdit; kind: ListingRow['handoverKind'] },
+): Promise<Login> {
+  const stored = await openCredentials(tx, deps.sealer, before.id);
+  const edited = mergeCredentials(stored, edit, kind);
+  const changesPassword = edited?.password !== stored?.password;
+  const changesCredentials = changesPassword || edited?.username !== stored?.username;
+  return { stored, edited, changesPassword, changesCredentials };
+}
+
+async function writeLogin(
+  tx: Tx,
+  deps: Pick<Deps, 'sealer'>,
+  { login, listingId, now }: { login: Login; listingId: string; now: Date },
+): Promise<void> {
+  const { stored, edited, changesCredentials } = login;
+  if (edited === undefined) return eraseCredentials(tx, listingId);
+  if (changesCredentials || edited.handoverNotes !== stored?.handoverNotes)
+    await sealCredentials(tx, deps.sealer, { ...edited, listingId, now });
+}
+
+/** A listing from before the minimum of cover keeps its days while other things change; its sale gets the minimum. */
+async function requireSlotAndCover(
+  tx: Tx,
+  edit: {
+    before: ListingRow;
+    change: Pick<ListingRow, 'platform' | 'handoverKind' | 'mailbox' | 'coverDays'>;
+    isSubmitted: boolean;
+    now: Date;
+  },
+): Promise<void> {
+  const { before, change, isSubmitted, now } = edit;
+  const { sellerId } = before;
+  if (isSubmitted) await requireListingSlot(tx, { sellerId, status: 'pending' });
+  if (isSubmitted || change.platform !== before.platform || changesHandover(before, change)) {
+    const { platform, handoverKind: kind, coverDays } = change;
+    await requireCoverDays(tx, { sellerId, platform, kind, coverDays, now });
+  }
+}
+
+interface Edited {
+  before: ListingRow;
+  transition: ListingTransition | null;
+  now: Date;
+}
+
+function writeChange(tx: Tx, edited: Edited, change: ListingChange): Promise<ListingRow> {
+  const { before, transition, now } = edited;
+  if (transition === null) return updateListingRow(tx, before.id, change);
+  const by = { actor: 'seller', id: before.sellerId } as const;
+  return moveListing(tx, { listing: before, transition, by, now, change });
+}
+
+/** What follows from the written edit; a rule about risk may send the listing to review. */
+async function followEdit(tx: Tx, edited: Edited & { after: ListingRow }): Promise<ListingRow> {
+  const { before, after, transition, now } = edited;
   const isNewInReview =
     before.status !== 'pending' || before.handleKey !== after.handleKey || before.platform !== after.platform;
   if (after.status === 'pending' && isNewInReview) await refuseLiveHandle(tx, after);
   await refuseAgreedOn(tx, { before, after, now });
-  const listing = await checkEdit(tx, { before, after, transition: decision.transition, now });
+  const listing = await checkEdit(tx, { before, after, transition, now });
   await followMarketChange(tx, { before, after: listing, now });
   if (before.status !== 'pending' && listing.status === 'pending') await notifyReviewers(tx, listing, now);
-  return { listing, dropped: pictures?.dropped ?? [] };
+  return listing;
 }
 
 /** The hand-over after an edit. One that was accepted before a rule of its platform does not block other changes. */
