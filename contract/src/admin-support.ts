@@ -185,7 +185,7 @@ export type DeskThread = z.infer<typeof deskThread>;
 export const deskSorts = ['due', 'priority', 'status', 'updated', 'newest', 'oldest'] as const;
 export type DeskSort = (typeof deskSorts)[number];
 /** `active` is everything that is not resolved, `waiting` the part of it that waits for its author. */
-export const deskStatuses = ['active', 'waiting', ...ticketStatuses] as const;
+const deskStatuses = ['active', 'waiting', ...ticketStatuses] as const;
 
 const deskFilter = {
   sort: z.enum(deskSorts).optional().meta({ description: 'Without it, what is due first.' }),

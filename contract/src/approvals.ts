@@ -79,7 +79,7 @@ export const approvalStatuses = [
 ] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-export const approvalActions = ['approve', 'decline', 'withdraw'] as const;
+const approvalActions = ['approve', 'decline', 'withdraw'] as const;
 
 export const approvalHours = 48;
 

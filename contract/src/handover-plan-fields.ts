@@ -11,7 +11,7 @@ import { textLimits } from './text-limits.ts';
  * steps of the buyer. `refund`: the purchase is cancelled and refunded; only before anything was handed over.
  * `staff`: a dispute is opened for staff to decide.
  */
-export const missedStepRules = ['remind', 'refund', 'staff'] as const;
+const missedStepRules = ['remind', 'refund', 'staff'] as const;
 
 export const stepEvidence = ['screenshot', 'signed_mail', 'profile_code', 'link'] as const;
 export type StepEvidence = (typeof stepEvidence)[number];

@@ -24,7 +24,7 @@ export const parkedChargebackTexts = {
   lost: 'The bank took this payment back. Please book it as sent back.',
 } as const;
 
-export const parkedKinds = ['payment', 'returned_withdrawal'] as const;
+const parkedKinds = ['payment', 'returned_withdrawal'] as const;
 
 const parkedPayment = z
   .object({

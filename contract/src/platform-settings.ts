@@ -102,7 +102,7 @@ function mayNeedProof(section: SettingsSection): boolean {
   );
 }
 
-export const overviewStatuses = ['active', 'warning', 'error', 'inactive'] as const;
+const overviewStatuses = ['active', 'warning', 'error', 'inactive'] as const;
 
 const overviewEntry = z.object({
   section: z.enum(['general', 'payment', 'security', 'notifications', 'integrations']),

@@ -65,7 +65,7 @@ const savedSearch = z
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 export const createSavedSearchBody = z.strictObject({ name, filter: sentFilter, alert });
-export const updateSavedSearchBody = z
+const updateSavedSearchBody = z
   .strictObject({ name: name.optional(), alert: alert.optional() })
   .refine((change) => change.name !== undefined || change.alert !== undefined, {
     message: 'Please name what changes.',

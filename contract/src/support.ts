@@ -37,7 +37,7 @@ const ticketTurn = z
   .meta({ id: 'TicketTurn', description: 'When the ticket was closed or opened again.' });
 export type TicketTurn = z.infer<typeof ticketTurn>;
 
-export const ticketActions = ['reply', 'close', 'rate'] as const;
+const ticketActions = ['reply', 'close', 'rate'] as const;
 
 const ticketThread = z
   .object({

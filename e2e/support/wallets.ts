@@ -51,8 +51,7 @@ export async function withdrawToBank(
 }
 
 /** As if every destination of the user had been linked a day ago. */
-export const ageDestinations = ({ email }: Person): Promise<void> =>
-  changeTimes('age-destinations.ts', email);
+const ageDestinations = ({ email }: Person): Promise<void> => changeTimes('age-destinations.ts', email);
 
 /** A user who pays in and asks for a part of it at this bank account, which was linked a day ago. */
 export async function registerWithWithdrawal(

@@ -207,7 +207,7 @@ const transferFacts = z.strictObject({
   transferred_at: iso.nullable(),
 });
 
-export const newTransferData = transferFacts.extend({
+const newTransferData = transferFacts.extend({
   integration: z.int(),
   recipient: z.int(),
   request: z.int(),

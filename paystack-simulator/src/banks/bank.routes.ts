@@ -21,7 +21,7 @@ const resolveQuery = z.object({
 });
 
 /** The one account number that does not resolve. */
-export const unknownAccountNumber = '0000000000';
+const unknownAccountNumber = '0000000000';
 
 export function addBankRoutes(app: FastifyInstance, world: World): void {
   app.get('/bank', async (request) => {

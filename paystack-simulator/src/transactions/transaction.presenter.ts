@@ -63,7 +63,7 @@ export function presentCustomer(customer: CustomerRow) {
 }
 
 /** Paystack's public test card, so that testers know the last four digits. */
-export function presentAuthorization(customer: CustomerRow) {
+function presentAuthorization(customer: CustomerRow) {
   return {
     authorization_code: customer.authorization_code,
     bin: '408408',

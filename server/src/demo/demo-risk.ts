@@ -12,7 +12,7 @@ interface DemoRule {
 }
 
 /** The one that is on holds a change of the listings at the desk. */
-export const demoRules: readonly DemoRule[] = [
+const demoRules: readonly DemoRule[] = [
   { name: 'Asks for payment outside Oja', signal: 'outside_payment', threshold: null, isOn: true },
   { name: 'Price at least doubled', signal: 'price_changed', threshold: 100, isOn: false },
   { name: 'Seller joined this week', signal: 'new_account', threshold: 7, isOn: false },

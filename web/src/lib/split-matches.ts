@@ -7,7 +7,7 @@ interface Piece {
 }
 
 /** The distinct words of a search. */
-export function wordsOf(search: string): string[] {
+function wordsOf(search: string): string[] {
   return [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))];
 }
 

@@ -1,7 +1,7 @@
 import { minuteMs } from '@oja/contract/durations';
 
 /** How long a proof of presence is valid, and how many wrong attempts one session may make before it has to wait. */
-export const proofMs = 10 * minuteMs;
+const proofMs = 10 * minuteMs;
 export const maximumWrongProofs = 5;
 
 export function provenUntil(provenAt: Date): Date {

@@ -4,7 +4,7 @@ import { partOf } from '../ledger/fees.ts';
 /** Sellers with fewer completed sales are new. */
 export const newSellerSales = 3;
 /** The held part never exceeds this part of the payout, whatever the record says. */
-export const heldAtMostBps = 6_000;
+const heldAtMostBps = 6_000;
 
 export interface SellerRecordFacts {
   completedSales: number;

@@ -22,7 +22,7 @@ export function writeHeadline(period: FigurePeriod, now: Totals, before: Totals)
 }
 
 /** Week of Nov 9, 2026, or October 2026. */
-export function titleOf(period: FigurePeriod): string {
+function titleOf(period: FigurePeriod): string {
   const { from } = spanOf(period, new Date(0));
   return isMonth(period) ? monthName.format(from) : `Week of ${lagosDay(from)}`;
 }

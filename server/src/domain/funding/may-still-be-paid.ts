@@ -1,7 +1,7 @@
 import { dayMs } from '@oja/contract/durations';
 
 /** How long a page of Paystack counts as payable after it was handed out. */
-export const paymentPageLifeMs = dayMs;
+const paymentPageLifeMs = dayMs;
 
 /** The gateway may still report success without any further act of the payer. */
 const statusesInProgress: readonly string[] = ['ongoing', 'pending', 'processing', 'queued'];

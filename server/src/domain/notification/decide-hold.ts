@@ -2,7 +2,7 @@ import { minuteMs } from '@oja/contract/durations';
 import type { NotificationGroup } from '@oja/contract/notification-fields';
 
 /** The mails a user gets within the window before further ones are collected. */
-export const mailsAtOnce = 5;
+const mailsAtOnce = 5;
 export const floodWindowMs = 10 * minuteMs;
 
 /** Pure: whether a mail waits for the digest. Security warnings never wait. */

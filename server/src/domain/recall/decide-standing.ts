@@ -1,9 +1,9 @@
 import { dayMs } from '@oja/contract/durations';
 
 /** A recall counts for so long. */
-export const recallDays = 180;
+const recallDays = 180;
 /** How long the second recall within that time pauses selling. */
-export const pauseDays = 30;
+const pauseDays = 30;
 
 /** What recalls mean for a seller: a larger held part, a pause, or no sale any more. */
 export type Standing =

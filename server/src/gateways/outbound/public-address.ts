@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
  * they can, so only public internet addresses are requested, in whatever notation: the name is resolved once, and the
  * connection uses the address that was checked, so that a second lookup cannot lead elsewhere.
  */
-export class NotPublic extends Error {
+class NotPublic extends Error {
   override name = 'NotPublic';
 }
 

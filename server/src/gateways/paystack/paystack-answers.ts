@@ -12,7 +12,7 @@ const kobo = z.union([
 ]);
 const time = z.string().nullish();
 
-export const chargeStatuses = [
+const chargeStatuses = [
   'success',
   'failed',
   'abandoned',
@@ -109,7 +109,7 @@ export const recipient = z
   .transform((data) => ({ recipientCode: data.recipient_code }));
 export type Recipient = z.output<typeof recipient>;
 
-export const transferStatuses = [
+const transferStatuses = [
   'pending',
   'received',
   'otp',

@@ -45,7 +45,7 @@ export function composeExamples(
   }));
 }
 
-export function resolveSchema(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
+function resolveSchema(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const target = components[schema.$ref.replace('#/components/schemas/', '')];
   if (target === undefined) throw new Error(`${schema.$ref} names no component`);

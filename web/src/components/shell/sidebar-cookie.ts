@@ -1,7 +1,7 @@
 import { timings } from '@/config/timings';
 
 /** Whether the sidebar is expanded is kept for a week, in a cookie as specified. Signing out leaves it. */
-export const SIDEBAR_COOKIE = 'sidebar_state';
+const SIDEBAR_COOKIE = 'sidebar_state';
 
 /** Expanded unless the cookie says otherwise. */
 export function parseSidebarCookie(cookies: string): boolean {

@@ -8,7 +8,7 @@ export interface OpenModal {
 type Listener = (opened: OpenModal) => void;
 
 /** The open dialogs and drawers of the page, the topmost last. */
-export function createModalStack() {
+function createModalStack() {
   const modals: OpenModal[] = [];
   const listeners = new Set<Listener>();
   return {

@@ -16,7 +16,7 @@ export interface ProofPrompt {
   subscribe(listener: () => void): () => void;
 }
 
-export function createProofPrompt(): ProofPrompt {
+function createProofPrompt(): ProofPrompt {
   const listeners = new Set<() => void>();
   let open: { answer: Promise<boolean>; settle: (isProven: boolean) => void } | undefined;
   let opener: Element | null = null;

@@ -23,7 +23,7 @@ export function claimRows(claims: ListingClaims): { term: string; value: string 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** 2019-05 as May 2019. */
-export function monthText(month: string): string {
+function monthText(month: string): string {
   const [year, number] = month.split('-');
   return `${months[Number(number) - 1]} ${year}`;
 }

@@ -21,7 +21,7 @@ export const sendDueFigures = definePoll({
  * The schedule moves on in the transaction that records and enqueues the mail. After an outage the period of the last
  * time of sending is sent, and those that were missed before it are not.
  */
-export async function sendDueFigure(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {
+async function sendDueFigure(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const mayRead = await lockReader(tx, userId);
     const row = await lockSchedule(tx, userId);

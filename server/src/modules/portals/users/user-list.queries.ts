@@ -26,7 +26,7 @@ export interface UserRow {
   planName: string | null;
 }
 
-export const userColumns = sql`
+const userColumns = sql`
   u.id, u.number, u.name, u.email, u.phone, u.location, u.role, u.status, u.verified, u.created_at, u.referral_code,
   u.avatar, (select p.name from subscriptions s join plans p on p.id = s.plan_id where s.user_id = u.id) as plan_name`;
 

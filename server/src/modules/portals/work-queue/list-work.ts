@@ -78,7 +78,7 @@ export async function showWork(
   return shown;
 }
 
-export function narrowKinds(viewer: Viewer, kind: WorkKind | undefined): WorkKind[] {
+function narrowKinds(viewer: Viewer, kind: WorkKind | undefined): WorkKind[] {
   const kinds = kindsFor(viewer.role);
   if (kind === undefined) return kinds;
   if (!kinds.includes(kind)) throw new Refusal('access_denied');

@@ -25,12 +25,12 @@ export async function presentWork(
   });
 }
 
-export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`;
+const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`;
 
 /** Tickets that owe no answer carry this year, so that they come last. */
 const neverDueYear = 9999;
 
-export function dueShown(dueAt: Date): string | null {
+function dueShown(dueAt: Date): string | null {
   return dueAt.getUTCFullYear() < neverDueYear ? dueAt.toISOString() : null;
 }
 

@@ -98,7 +98,7 @@ function selectOpen(source: WorkSource, stream: WorkStream, now: Date): RawBuild
 }
 
 /** Conditions of a filter on the rows of a stream. */
-export function conditionsOf(
+function conditionsOf(
   source: WorkSource,
   stream: WorkStream,
   { filter, viewer, now }: Pick<QueueView, 'filter' | 'viewer' | 'now'>,
@@ -127,11 +127,11 @@ export function clockAt(stream: WorkStream, dueAt: Date): RawBuilder<Date> {
   return sql`${new Date(dueAt.getTime() - stream.dueAfterMs)}`;
 }
 
-export function ownerOf(source: WorkSource, now: Date): RawBuilder<string | null> {
+function ownerOf(source: WorkSource, now: Date): RawBuilder<string | null> {
   return source.owner === 'assignment' ? sql`a.owner_id` : source.owner(now);
 }
 
-export function ownerJoin(source: WorkSource): RawBuilder<unknown> {
+function ownerJoin(source: WorkSource): RawBuilder<unknown> {
   return source.owner === 'assignment'
     ? sql`left join work_assignments a on a.kind = ${sql.lit(source.kind)} and a.subject_id = w.id`
     : sql``;

@@ -31,7 +31,7 @@ async function findWaiting(db: Db, { poll, now, limit }: DueRows): Promise<strin
 }
 
 /** Safe to call at any time: nothing is done about a claim that ended or needs no reminder. */
-export async function followClaim(deps: Pick<Deps, 'db' | 'now'>, claimId: string): Promise<void> {
+async function followClaim(deps: Pick<Deps, 'db' | 'now'>, claimId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { purchaseId } = await findClaim(tx, claimId);
     const { purchase, claim } = await lockCover(tx, purchaseId);

@@ -31,7 +31,7 @@ async function findLate(db: Db, { poll, now, limit }: DueRows): Promise<string[]
 }
 
 /** Safe to call at any time: nothing is done about an appeal that is decided or not late. */
-export async function remindOfAppeal(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string): Promise<void> {
+async function remindOfAppeal(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     const ruling = dispute && (await lockRuling(tx, dispute.id));

@@ -19,7 +19,7 @@ import {
   type StaffRow,
 } from './staff-listing.queries.ts';
 
-export function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffListing {
+function presentStaffListing(row: StaffRow, reviewer: Reviewer): StaffListing {
   return {
     ...presentAccount(row),
     username: row.handle,

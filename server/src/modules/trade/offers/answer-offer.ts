@@ -68,7 +68,7 @@ async function refuseOutsider(tx: Tx, own: { offerId: string; userId: string }):
 }
 
 /** Refuses any other user with not_found. */
-export function sideOf(offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, userId: string): TraderSide {
+function sideOf(offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, userId: string): TraderSide {
   if (offer.buyerId === userId) return 'buyer';
   if (offer.sellerId === userId) return 'seller';
   throw new Refusal('not_found');

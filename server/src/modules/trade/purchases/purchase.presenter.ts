@@ -164,7 +164,7 @@ export function mayReplaceCredentials(row: Pick<PurchaseDetails, 'replacements' 
   return row.replacements === 0 && row.handoverKind === 'credentials';
 }
 
-export function mayReview(row: PurchaseDetails, side: PurchaseSide, now: Date): boolean {
+function mayReview(row: PurchaseDetails, side: PurchaseSide, now: Date): boolean {
   const wrote = side === 'buyer' ? row.buyerReviewed : row.sellerReviewed;
   const otherPublished = side === 'buyer' ? row.sellerReviewShown : row.buyerReviewShown;
   if (row.status !== 'completed' || row.settledAt === null || wrote) return false;

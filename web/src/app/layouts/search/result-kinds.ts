@@ -53,7 +53,7 @@ const purchases = {
 };
 const walletMovements = (search: string) => withQuery(dashboard.wallet, { transactions: search });
 
-export const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
+const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
   users: {
     heading: 'Users',
     Icon: User,

@@ -28,7 +28,7 @@ export interface OutboxParts {
   userId: string;
 }
 
-export const outboxStorageKey = 'oja-outbox';
+const outboxStorageKey = 'oja-outbox';
 
 export function createOutbox({ storage, deliver, tryLater, onArrived, userId }: OutboxParts) {
   const listeners = new Set<() => void>();

@@ -3,11 +3,10 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { MovementRow } from '@/shared/wallet/movement-row';
 
-export const transactionStatusViews: Record<Transaction['status'], { label: string; variant: BadgeVariant }> =
-  {
-    completed: { label: 'Completed', variant: 'success' },
-    pending: { label: 'Pending', variant: 'warning' },
-  };
+const transactionStatusViews: Record<Transaction['status'], { label: string; variant: BadgeVariant }> = {
+  completed: { label: 'Completed', variant: 'success' },
+  pending: { label: 'Pending', variant: 'warning' },
+};
 
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { type, description, date, amount, status, reference } = transaction;

@@ -197,7 +197,7 @@ function missing(field: keyof WithdrawalForm): Problem {
   return { field, message: fillInAll };
 }
 
-export function isOpen(withdrawal: Withdrawal): boolean {
+function isOpen(withdrawal: Withdrawal): boolean {
   return withdrawal.status === 'requested' || withdrawal.status === 'sending';
 }
 

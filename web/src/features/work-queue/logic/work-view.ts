@@ -19,7 +19,7 @@ export const workAddress = {
 const ownerForm = /^(me|none|any|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Without the fields that narrow nothing, so that equal filters are equal. */
-export function compact(filter: WorkFilter): WorkFilter {
+function compact(filter: WorkFilter): WorkFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 

@@ -99,7 +99,7 @@ export function presentMarketListing(
   return { ...facts, ...publicAccount(row, reader), description, seller, watching };
 }
 
-export function presentHandover(row: Pick<ListingRow, 'handoverKind' | 'mailbox' | 'coverDays'>) {
+function presentHandover(row: Pick<ListingRow, 'handoverKind' | 'mailbox' | 'coverDays'>) {
   return { handover_kind: row.handoverKind, mailbox: row.mailbox, cover_days: row.coverDays };
 }
 
