@@ -7,7 +7,7 @@ const lines = (count: number) => 'const line = 1;\n'.repeat(count);
 
 /** For each rule, by path and text, what it must find and what stands next to it and is right. */
 const planted: Record<string, { wrong: [string, string][]; right: [string, string][] }> = {
-  'domain has no clock and no dice': {
+  'domain has no clock and no randomness': {
     wrong: [
       ['server/src/domain/fees.ts', 'const at = Date.now();'],
       ['server/src/domain/fees.ts', 'const at = new Date();'],

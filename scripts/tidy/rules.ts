@@ -11,7 +11,7 @@ const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?
  */
 export const rules: readonly Rule[] = [
   textRule({
-    name: 'domain has no clock and no dice',
+    name: 'domain has no clock and no randomness',
     on: /^server\/src\/domain\//,
     except: test,
     refuses:
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
       /^server\/src\/domain\/personal-data\/|^server\/test\/app-role-rights\/|^server\/src\/modules\/(?:money\/ledger\/|[\w-]+\/[\w-]+\/[\w-]+-checks\.ts$|.*\.test\.ts$)|^server\/src\/db\/database\.ts$|^server\/migrations\/|^bench\/|^scripts\/(?:tidy|lib\/mutations)/,
     refuses:
       /\bledger_(?:accounts?|transfers?|transactions?|entries|balances?|derived_\w+|post\w*|fold\w*)\b|\b[lL]edger(?:Accounts|Transfers|Transactions|Entries|Balances)\b/g,
-    why: 'Money moves through modules/money/ledger alone; nobody else reads or writes its tables.',
+    why: 'Money moves through modules/money/ledger alone; no other module reads or writes its tables.',
   }),
   textRule({
     name: 'use cases name the dependencies they use',
