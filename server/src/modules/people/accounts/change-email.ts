@@ -139,6 +139,6 @@ async function isTaken(tx: Tx, email: string): Promise<boolean> {
   return owner !== undefined;
 }
 
-function emailTaken(): Refusal {
+export function emailTaken(): Refusal {
   return new Refusal('email_taken', { message: 'Somebody has an account with this e-mail address.' });
 }

@@ -12,7 +12,7 @@ export {
   proposeAdminChange,
 } from './admin-changes.ts';
 export { accountChanged, changeAccount } from './change-account.ts';
-export { requestEmailChange, startEmailChange } from './change-email.ts';
+export { emailTaken, requestEmailChange, startEmailChange } from './change-email.ts';
 export { changeName } from './change-name.ts';
 export { changeOtherAccount, type LockedAccount, type StaffMember } from './change-other-account.ts';
 export { endUserView } from './end-user-view.ts';

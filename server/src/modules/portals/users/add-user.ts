@@ -4,11 +4,11 @@ import { isUniqueViolation } from '../../../db/sql-state.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { refuseContacts } from '../../../domain/contact-masks/refuse-contacts.ts';
-import { Refusal } from '../../../domain/refusal.ts';
 import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
 import {
   answersProposals,
+  emailTaken,
   inviteAccount,
   lockUser,
   notifyAdmins,
@@ -56,7 +56,7 @@ export async function addUser(
       return { userId, approval };
     });
   } catch (error) {
-    if (!isUniqueViolation(error, 'users_email')) throw error;
-    throw new Refusal('email_taken', { message: 'Somebody has an account with this e-mail address.' });
+    if (isUniqueViolation(error, 'users_email')) throw emailTaken();
+    throw error;
   }
 }
