@@ -41,8 +41,11 @@ const listing = {
 const listingRoute = 'GET /listings/listing-1';
 const ownRoute = 'GET /listings/listing-1/own-purchase';
 const gone = refuse(404, 'not_found', 'Gone.');
+const offersRoute = 'GET /offers';
+const agreed = { id: 'offer-1', amount: 4_000, actions: ['pay'], listing: { id: 'listing-1', price: 5_000 } };
 const usual = {
   'POST /listings/listing-1/view': succeed(null),
+  [offersRoute]: succeed([]),
   'GET /wallet/stats': succeed([{ value: 10_000 }]),
   'GET /listings/listing-1/cover-terms': succeed({ days: 0, price: 5_000, fee: 500, paid: 4_500, held: 0 }),
 };
@@ -182,4 +185,49 @@ test('less cover than was read is shown before it can be bought', async () => {
     { expected_cover: { days: 14, held: 1_800 } },
     { expected_cover: { days: 14, held: 1_125 } },
   ]);
+});
+
+test('a buyer who agreed on less pays that, also when the way here led past the offer', async () => {
+  const calls = fakeApi({
+    ...usual,
+    [listingRoute]: succeed(listing),
+    [offersRoute]: succeed([{ ...agreed, id: 'offer-0', actions: ['withdraw'] }, agreed]),
+    'GET /offers/offer-1': succeed(agreed),
+    'POST /purchases': succeed({ id: 'purchase-1' }),
+  });
+  renderDialog();
+  const button = await screen.findByRole('button', { name: 'Pay ₦4,000.00' });
+  expect(screen.getByText('Agreed price')).toBeTruthy();
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(callsOf(calls, 'POST /purchases')).toHaveLength(1));
+  expect(callsOf(calls, offersRoute)[0]?.query).toEqual({
+    side: 'made',
+    state: 'open',
+    listing_id: 'listing-1',
+  });
+  expect(callsOf(calls, 'POST /purchases')[0]?.body).toMatchObject({
+    offer_id: 'offer-1',
+    expected_price: 4_000,
+  });
+});
+
+test.each([
+  ['the asking price has fallen below it', succeed([{ ...agreed, amount: 6_000 }])],
+  ['it cannot be read', refuse(500, 'internal_error', 'No.')],
+])('the asking price is paid where %s', async (_title, answer) => {
+  const calls = fakeApi({
+    ...usual,
+    [listingRoute]: succeed(listing),
+    [offersRoute]: answer,
+    'POST /purchases': succeed({ id: 'purchase-1' }),
+  });
+  renderDialog();
+  await pressBuy();
+  await waitFor(() => expect(callsOf(calls, 'POST /purchases')).toHaveLength(1));
+  expect(callsOf(calls, 'POST /purchases')[0]?.body).toEqual({
+    listing_id: 'listing-1',
+    expected_version: 1,
+    expected_price: 5_000,
+  });
 });

@@ -26,6 +26,7 @@ import { listingQuery } from '@/shared/listings/listing-query';
 import { offerQuery } from '@/shared/offers/api';
 import { noteView, ownPurchaseQuery } from '../../api';
 import { BuyConfirmation } from './buy-confirmation';
+import { useAgreedOffer } from './use-agreed-offer';
 import { useBuy } from './use-buy';
 
 type BuyDialogProps = {
@@ -43,7 +44,7 @@ export function BuyDialog({ listingId, offerId, open, onClose, back }: BuyDialog
   return (
     <Dialog inAddress open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent>
-        <BuySteps
+        <BuyAtAgreedPrice
           key={`${listingId} ${offerId ?? ''}`}
           listingId={listingId}
           offerId={offerId}
@@ -53,6 +54,12 @@ export function BuyDialog({ listingId, offerId, open, onClose, back }: BuyDialog
       </DialogContent>
     </Dialog>
   );
+}
+
+/** A buyer who agreed on less with the seller pays that, also where the way here led past the offer. */
+function BuyAtAgreedPrice({ offerId, ...rest }: Omit<BuyDialogProps, 'open'>) {
+  const agreed = useAgreedOffer(rest.listingId, offerId);
+  return agreed === undefined ? <BuySkeleton /> : <BuySteps {...rest} offerId={agreed.offerId} />;
 }
 
 function BuySteps({ listingId, offerId, onClose, back }: Omit<BuyDialogProps, 'open'>) {
