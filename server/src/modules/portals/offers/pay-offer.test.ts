@@ -54,6 +54,15 @@ describe('the job', () => {
     const { body } = await oja.call('listNotifications', { token: other.token });
     expect(body.data.find(({ event }) => event === 'offer_lapsed')?.text).toBe('The account has been sold.');
   });
+
+  test('ends the offer of a buyer who paid the asking price, which is no news to this buyer', async () => {
+    const { buyer: hasty, ...rest } = await withNewBuyer(market);
+    const made = await makeOne({ ...rest, buyer: hasty });
+    await oja.call('createPurchase', { token: hasty.token, body: { listing_id: made.listing.id } });
+    await lapseOffers.run(oja.deps, {}, once);
+    expect(await storedStatus(market, made.id)).toBe('lapsed');
+    expect(await eventsOf(hasty.id, made.id)).toEqual([]);
+  });
 });
 
 describe('paying the agreed price', () => {

@@ -20,11 +20,12 @@ export function lapseDue(deps: Pick<Deps, 'db' | 'now'>, offerId: string): Promi
 }
 
 /** Ends a locked offer if it is over; otherwise nothing changes. */
-export async function lapse(tx: Tx, { offer, listing, buyerActive }: LockedOffer, now: Date): Promise<void> {
+export async function lapse(tx: Tx, locked: LockedOffer, now: Date): Promise<void> {
+  const { offer, listing, buyerActive, buyerBought } = locked;
   const why = whyLapsed(offer, { listing, buyerActive, now });
   if (why === undefined) return;
   const lapsed = await moveOffer(tx, offer, { transition: 'lapse', by: 'clock', now });
-  await notifyOfLapse(tx, lapsed, { why, listing, buyerActive, now });
+  await notifyOfLapse(tx, lapsed, { why, listing, buyerActive, buyerBought, now });
 }
 
 async function findLapsed(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {

@@ -70,7 +70,7 @@ async function insertDecided(
   const live = await lockLiveOffer(tx, { buyerId, listingId });
   // The job has not run yet: the offer is over all the same, and makes room for the new one.
   const isStale = live !== undefined && isOver(live, now);
-  if (isStale) await lapse(tx, { offer: live, listing, buyerActive: true }, now);
+  if (isStale) await lapse(tx, { offer: live, listing, buyerActive: true, buyerBought: false }, now);
   const daySince = new Date(now.getTime() - dayMs);
   const refused = refuseNewOffer({
     buyerId,

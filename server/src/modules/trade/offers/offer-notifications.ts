@@ -48,6 +48,8 @@ export function notifyOfLapse(
     why: LapseReason;
     listing: Pick<OfferListingFacts, 'handle' | 'handoverKind'>;
     buyerActive: boolean;
+    /** At the asking price: that is no news to the buyer. */
+    buyerBought: boolean;
     now: Date;
   },
 ): Promise<void> {
@@ -73,7 +75,7 @@ export function notifyOfLapse(
   };
   return notifyAll(
     tx,
-    drafts[why].filter((draft) => draft !== buyer || lapsed.buyerActive),
+    drafts[why].filter((draft) => draft !== buyer || (lapsed.buyerActive && !lapsed.buyerBought)),
     now,
   );
 }

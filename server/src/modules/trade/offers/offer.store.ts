@@ -15,6 +15,8 @@ export interface LockedOffer {
   offer: OfferRow;
   listing: OfferListingFacts;
   buyerActive: boolean;
+  /** At the asking price, past this offer. */
+  buyerBought: boolean;
 }
 
 /** An offer waits for an answer, or for the payment of the agreed price. */
@@ -33,16 +35,20 @@ export async function lockOffer(tx: Tx, offerId: string): Promise<LockedOffer> {
     .executeTakeFirst();
   const listing = found && (await lockListingShared(tx, found.listingId));
   if (listing === undefined) throw new Refusal('not_found');
-  const { buyerStatus, ...offer } = await tx
+  const { buyerStatus, buyerBought, ...offer } = await tx
     .selectFrom('offers')
     .innerJoin('users as buyer', 'buyer.id', 'offers.buyerId')
     .selectAll('offers')
-    .select('buyer.status as buyerStatus')
+    .select(['buyer.status as buyerStatus', hasBought.as('buyerBought')])
     .where('offers.id', '=', offerId)
     .forUpdate('offers')
     .executeTakeFirstOrThrow();
-  return { offer, listing, buyerActive: buyerStatus === 'active' };
+  return { offer, listing, buyerActive: buyerStatus === 'active', buyerBought };
 }
+
+const hasBought = sql<boolean>`exists (
+  select from purchases p
+   where p.buyer_id = offers.buyer_id and p.listing_id = offers.listing_id and p.created_at >= offers.created_at)`;
 
 /** The offer of a buyer for a locked listing that is not over, if there is one. */
 export function lockLiveOffer(
