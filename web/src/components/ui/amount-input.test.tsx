@@ -92,6 +92,15 @@ test('deleting a comma moves the caret before it, and the amount stays', () => {
   expect(kept()).toBe('1500');
 });
 
+test('the Delete key passes over a comma, and deletes the figure behind it next', () => {
+  const { field, enter, kept } = renderForm('1500');
+  enter('1500', 1, 'deleteContentForward');
+  expect([field.value, field.selectionStart]).toEqual(['1,500', 2]);
+  enter('1,00', 2, 'deleteContentForward');
+  expect([field.value, field.selectionStart]).toEqual(['100', 1]);
+  expect(kept()).toBe('100');
+});
+
 test('takes a pasted amount, and keeps what is none for the form to refuse', () => {
   const { field, enter, kept } = renderForm();
   enter('₦1,000', 6);

@@ -19,16 +19,19 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ty
 /** An input that groups an amount while it is typed. The caret stays behind the figure it stood behind. */
 export function AmountInput({ value, onValueChange, ref, ...rest }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const figures = useRef<number>(undefined);
+  const edit = useRef<{ figures: number; isForward: boolean }>(undefined);
   // Deleting a comma changes no amount, yet the caret must be put back.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const shown = groupAmount(value);
 
   useLayoutEffect(() => {
-    if (figures.current === undefined) return;
-    const caret = caretBehind(shown, figures.current);
-    figures.current = undefined;
+    if (edit.current === undefined) return;
+    const { figures, isForward } = edit.current;
+    edit.current = undefined;
+    const behind = caretBehind(shown, figures);
+    // The Delete key would find the same comma again, which comes back by itself.
+    const caret = isForward && shown.charAt(behind) === ',' ? behind + 1 : behind;
     input.current?.setSelectionRange(caret, caret);
   });
 
@@ -40,14 +43,18 @@ export function AmountInput({ value, onValueChange, ref, ...rest }: AmountInputP
       ref={input}
       value={shown}
       onChange={({ target, nativeEvent }) => {
-        figures.current = figuresBefore(target.value, target.selectionStart ?? target.value.length);
+        edit.current = {
+          figures: figuresBefore(target.value, target.selectionStart ?? target.value.length),
+          isForward: isOf(nativeEvent, ['deleteContentForward']),
+        };
         redraw();
-        onValueChange(isPaste(nativeEvent) ? pastedAmount(target.value) : plainAmount(target.value));
+        const isPaste = isOf(nativeEvent, ['insertFromPaste', 'insertFromDrop']);
+        onValueChange(isPaste ? pastedAmount(target.value) : plainAmount(target.value));
       }}
     />
   );
 }
 
-function isPaste(event: Event): boolean {
-  return event instanceof InputEvent && ['insertFromPaste', 'insertFromDrop'].includes(event.inputType);
+function isOf(event: Event, inputTypes: readonly string[]): boolean {
+  return event instanceof InputEvent && inputTypes.includes(event.inputType);
 }
