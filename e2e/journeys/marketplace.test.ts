@@ -43,7 +43,7 @@ test('the card, the filters in the address, the wishlist and the confirmation', 
     );
     await expect(page.getByRole('button', { name: 'TikTok' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Music & Entertainment');
-    await expect(page.getByLabel('Price from')).toHaveValue('100000');
+    await expect(page.getByLabel('Price from')).toHaveValue('100,000');
   });
 
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: listing.handle });

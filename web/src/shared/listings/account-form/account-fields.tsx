@@ -71,10 +71,10 @@ export function OfferFloorField({ className }: { className?: string }) {
   );
 }
 
-type AccountAmountProps = FieldTexts & { name: 'price' | 'offer_floor'; placeholder?: string };
+type AccountAmountProps = FieldTexts & { name: 'price' | 'offer_floor' | 'revenue'; placeholder?: string };
 
 /** An amount with thousands set apart. */
-function AccountAmount({ name, placeholder, ...texts }: AccountAmountProps) {
+export function AccountAmount({ name, placeholder, ...texts }: AccountAmountProps) {
   const { control, formState } = useFormContext<AccountForm>();
   return (
     <Field {...texts} error={formState.errors[name]?.message}>

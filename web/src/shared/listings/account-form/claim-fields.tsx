@@ -10,7 +10,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { AccountInput } from './account-fields';
+import { AccountAmount, AccountInput } from './account-fields';
 import type { AccountForm } from './account-form';
 import { type ClaimsForm, emptyClaims } from './claim-values';
 
@@ -61,10 +61,9 @@ export function ClaimFields() {
             { value: 'no', label: 'No' },
           ]}
         />
-        <AccountInput
+        <AccountAmount
           name="revenue"
           label="Revenue (NGN)"
-          inputMode="decimal"
           placeholder="450,000"
           hint="Of the last three months."
         />

@@ -1,8 +1,8 @@
 import { audienceCodes, audienceCountries } from '@oja/contract/listing-claim-labels';
 import { textLimits } from '@oja/contract/text-limits';
+import { AmountInput } from '@/components/ui/amount-input';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';
-import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { formatCountShort } from '@/lib/counts';
 import { readAmount } from '@/lib/query-params';
@@ -57,12 +57,11 @@ export function ClaimFilters({ filter, onChange }: FilterProps) {
           />
         </Field>
         <Field label="Revenue, 3 months">
-          <Input
-            inputMode="decimal"
+          <AmountInput
             placeholder="₦ from"
             maxLength={textLimits.typedAmount}
             value={revenue}
-            onChange={(event) => setRevenue(event.target.value)}
+            onValueChange={setRevenue}
             onBlur={applyRevenue}
             aria-invalid={revenue.trim() !== '' && readAmount(revenue) === ''}
           />

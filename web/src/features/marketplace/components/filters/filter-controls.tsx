@@ -1,9 +1,9 @@
 import { categories } from '@oja/contract/listing-fields';
 import { textLimits } from '@oja/contract/text-limits';
+import { AmountInput } from '@/components/ui/amount-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FilterSelect } from '@/components/ui/filter-select';
-import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/class-names';
 import { formatCountShort } from '@/lib/counts';
@@ -74,23 +74,21 @@ export function PriceFilter({ filter, onChange, className = 'w-60' }: ControlPro
     <fieldset className={cn('grid min-w-0 grid-cols-2 gap-2', className)}>
       <legend className="sr-only">Price in naira</legend>
       <Field label="Price from">
-        <Input
-          inputMode="decimal"
+        <AmountInput
           placeholder="₦ any"
           maxLength={textLimits.typedAmount}
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onValueChange={setFrom}
           onBlur={applyFrom}
           aria-invalid={isCrossed || isUnreadable(from)}
         />
       </Field>
       <Field label="Price to">
-        <Input
-          inputMode="decimal"
+        <AmountInput
           placeholder="₦ any"
           maxLength={textLimits.typedAmount}
           value={to}
-          onChange={(event) => setTo(event.target.value)}
+          onValueChange={setTo}
           onBlur={applyTo}
           aria-invalid={isCrossed || isUnreadable(to)}
         />
