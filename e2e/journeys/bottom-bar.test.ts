@@ -28,6 +28,7 @@ test('the bottom bar of a phone leads everywhere, and gives way to a conversatio
   await test.step('opens the pages that the bar has no room for', async () => {
     await bar.getByRole('button', { name: 'Me' }).click();
     const sheet = page.getByRole('dialog', { name: demo.buyer.name });
+    await expect(sheet.getByText('Available balance')).toBeVisible();
     await expectGoodPage(page);
     await sheet.getByRole('link', { name: 'My Purchases' }).click();
     await expect(page).toHaveURL('/dashboard/my-purchases');

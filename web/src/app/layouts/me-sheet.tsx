@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
@@ -10,6 +11,8 @@ import { Drawer, DrawerBody, DrawerContent, DrawerTitle } from '@/components/ui/
 import { paths } from '@/config/paths';
 import type { AuthUser } from '@/lib/auth/auth-store';
 import { installPrompt } from '@/lib/install-prompt';
+import { formatNaira } from '@/lib/money';
+import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
 import { prepareSignOut, useSignOut } from './use-sign-out';
 
 type MeSheetProps = {
@@ -36,6 +39,7 @@ export function MeSheet({ user, pages, open, onOpenChange }: MeSheetProps) {
             <p className="truncate text-muted-foreground text-xs">{user.email}</p>
           </div>
         </div>
+        <AvailableBalance />
         <DrawerBody className="px-2 py-2">
           <nav aria-label="Me">
             <ul className="grid gap-0.5">
@@ -63,5 +67,17 @@ export function MeSheet({ user, pages, open, onOpenChange }: MeSheetProps) {
         </DrawerBody>
       </DrawerContent>
     </Drawer>
+  );
+}
+
+/** The header of a phone has no room for it. */
+function AvailableBalance() {
+  const available = useQuery(walletStatsQuery).data?.[0]?.value;
+  if (available === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b px-4 py-3 text-sm">
+      <span className="text-muted-foreground">Available balance</span>
+      <span className="tabular font-semibold">{formatNaira(available)}</span>
+    </p>
   );
 }
