@@ -68,10 +68,10 @@ export function browseStatement(query: BrowseQuery): RawBuilder<MarketRow> {
 
 export const countedAtMost = 10_000;
 
-export function countStatement(query: BrowseQuery): RawBuilder<{ total: number }> {
+export function countStatement(query: BrowseQuery, atMost = countedAtMost): RawBuilder<{ total: number }> {
   return sql`
     select count(*)::int as total
-      from (select from listings where ${all(conditionsOf(query))} limit ${sql.lit(countedAtMost)}) found`;
+      from (select from listings where ${all(conditionsOf(query))} limit ${sql.lit(atMost)}) found`;
 }
 
 interface PageParts {

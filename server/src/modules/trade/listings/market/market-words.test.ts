@@ -24,9 +24,10 @@ beforeAll(async () => {
   await recountMarketWords(oja.deps);
 });
 
-const search = async (typed: string) => {
-  const listed = (await oja.call('listListings', { query: { search: typed } })).body;
-  const browsed = (await oja.call('browseMarket', { query: { search: typed } })).body.data;
+const search = async (typed: string, filter: { platform?: 'twitter' | 'youtube' } = {}) => {
+  const query = { search: typed, ...filter };
+  const listed = (await oja.call('listListings', { query })).body;
+  const browsed = (await oja.call('browseMarket', { query })).body.data;
   const found = listed.data.map(({ id }) => Object.keys(made).find((name) => made[name] === id));
   expect(browsed.listings.map(({ id }) => id)).toEqual(listed.data.map(({ id }) => id));
   expect(browsed.corrected_search).toBe(listed.corrected_search);
@@ -62,6 +63,12 @@ describe('a search of the market', () => {
     'finds nothing for %j',
     async (typed) => expect(await search(typed)).toEqual({ found: [], corrected: null }),
   );
+
+  test('corrects no part of a word that a filter leaves out', async () => {
+    expect(await search('soop', { platform: 'twitter' })).toEqual({ found: ['turntables'], corrected: null });
+    expect(await search('soop', { platform: 'youtube' })).toEqual({ found: [], corrected: null });
+    expect(await search('egisi', { platform: 'youtube' })).toEqual({ found: ['older'], corrected: 'egusi' });
+  });
 
   test.each([
     ['instagram', ['kitchen']],

@@ -10,7 +10,7 @@ import { countMarket } from './market-counts.ts';
 import { decodeMarketCursor, encodeMarketCursor } from './market-cursor.ts';
 import { createMarketPageCache } from './market-page-cache.ts';
 import { type MarketRow, presentMarketListing } from './market-row.ts';
-import { defaultLimit, marketStatement, sortOf } from './market-statement.ts';
+import { countStatement, defaultLimit, marketStatement, sortOf } from './market-statement.ts';
 import { correctSearch } from './market-words.ts';
 import { createWatchingCounts } from './watching-counts.ts';
 
@@ -124,20 +124,35 @@ async function browse(sources: Sources, query: BrowseQuery): Promise<MarketPage>
   return { ...result.page, corrected_search: correctedSearch };
 }
 
-/** A search that finds nothing is repeated with its words corrected, if there is anything to correct. */
+/**
+ * A search that finds nothing is repeated with its words corrected, if there is anything to correct. Words that the market
+ * has are none to correct: it is the filters that leave those listings out, and the page says so.
+ */
 async function correcting<Query extends { search?: string | undefined }, Result extends { isEmpty: boolean }>(
   db: Db,
   query: Query,
   find: (query: Query) => Promise<Result>,
 ): Promise<{ result: Result; correctedSearch: string | null }> {
   const result = await find(query);
-  if (!(result.isEmpty && query.search)) return { result, correctedSearch: null };
+  const asTyped = { result, correctedSearch: null };
+  if (!(result.isEmpty && query.search)) return asTyped;
+  if (isNarrowed(query) && (await hasListingsWith(db, query.search))) return asTyped;
   const search = await correctSearch(db, query.search);
-  if (search === undefined) return { result, correctedSearch: null };
+  if (search === undefined) return asTyped;
   const corrected = await find({ ...query, search });
-  return corrected.isEmpty
-    ? { result, correctedSearch: null }
-    : { result: corrected, correctedSearch: search };
+  return corrected.isEmpty ? asTyped : { result: corrected, correctedSearch: search };
+}
+
+const shownDifferently = ['search', 'sort', 'limit', 'page'];
+
+/** Whether anything but its words keeps listings out of a search; the cursor of a later page does, too. */
+function isNarrowed(query: object): boolean {
+  return Object.entries(query).some(([name, value]) => value && !shownDifferently.includes(name));
+}
+
+async function hasListingsWith(db: Db, search: string): Promise<boolean> {
+  const { rows } = await countStatement({ search }, 1).execute(db);
+  return rows[0]?.total === 1;
 }
 
 /** Only frequent pages are cached. */
