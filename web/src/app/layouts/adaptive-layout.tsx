@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { toast } from '@/components/ui/toast';
 import { authStore, isStaffUser } from '@/lib/auth/auth-store';
 import { PublicFrame, prepareFooter } from './public-layout';
 
@@ -25,6 +26,7 @@ export async function prepareFrames(): Promise<void> {
 
 export function Component() {
   const isPortal = useSyncExternalStore(authStore.subscribe, usesPortal, () => false);
+  useEndSentence(isPortal);
   const [loaded, setLoaded] = useState(() => shell);
   // After the sign-in the shell is on its way. A page drawn before it would be drawn anew inside it, and would have lost
   // by then that it was to go on with an act.
@@ -42,6 +44,16 @@ export function Component() {
   }, [isPortal, loaded]);
   const Frame = isPortal && loaded !== undefined ? loaded : PublicFrame;
   return <Frame>{waits && Frame === PublicFrame ? null : <Outlet />}</Frame>;
+}
+
+/** The page stays when a session ends elsewhere or by itself; only the shell goes, which would leave the reason unsaid. */
+function useEndSentence(isPortal: boolean): void {
+  const wasPortal = useRef(isPortal);
+  useEffect(() => {
+    const sentence = wasPortal.current && !isPortal ? authStore.endSentence() : undefined;
+    wasPortal.current = isPortal;
+    if (sentence !== undefined) toast({ title: 'Signed out', description: sentence });
+  }, [isPortal]);
 }
 
 function usesPortal(): boolean {
