@@ -55,7 +55,7 @@ test('a guest signs in and offers, the seller counters, the buyer accepts and pa
     await expect(task).toContainText('left');
     await expectGoodPage(other);
     await task.getByRole('link', { name: 'Answer' }).click();
-    await expect(other).toHaveURL(/\/dashboard\/offers/);
+    await expect(other).toHaveURL(/\/dashboard\/offers\?side=received&offer=/);
     await other.goto('/dashboard/offers?side=received');
     const card = cardOf(other, listing.handle);
     await expect(card.getByText('Waits for your answer.')).toBeVisible();

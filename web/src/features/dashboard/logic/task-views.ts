@@ -16,6 +16,8 @@ interface TaskView {
 const purchasePath = ({ handle }: Task) =>
   `${paths.dashboard.myPurchases}?${new URLSearchParams({ search: handle })}`;
 
+const offerPath = ({ id }: Task) => `${paths.dashboard.offers}?${new URLSearchParams({ offer: id })}`;
+
 const stillCounts = 'Your answer still counts until our team decides.';
 
 export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
@@ -67,13 +69,13 @@ export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
     title: ({ handle, amount }) => `Answer the offer of ${formatNaira(amount)} for ${handle}`,
     otherwise: 'Then the offer lapses.',
     action: 'Answer',
-    path: () => paths.dashboard.offers,
+    path: offerPath,
   },
   pay_offer: {
     title: ({ handle, amount }) => `Pay the agreed ${formatNaira(amount)} for ${handle}`,
     otherwise: 'Then the agreed price lapses.',
     action: 'Pay',
-    path: () => paths.dashboard.offers,
+    path: offerPath,
   },
   renew_credentials: {
     title: ({ handle }) => `Enter a new password for ${handle}`,

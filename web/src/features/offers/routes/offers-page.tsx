@@ -1,13 +1,14 @@
 import type { OfferSide } from '@oja/contract/offers';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Badge } from '@/components/ui/badge';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useAddressState } from '@/lib/use-address-state';
-import { offersQuery } from '@/shared/offers/api';
+import { offerQuery, offersQuery } from '@/shared/offers/api';
 import { OfferList } from '../components/offer-list';
 import { useOpenWaitingSide } from '../hooks/use-open-waiting-side';
+import { useSideOfMarked } from '../hooks/use-side-of-marked';
 import { offerAddress } from '../offer-address';
 
 const tabs: readonly { side: OfferSide; label: string }[] = [
@@ -22,7 +23,9 @@ const states = [
 export function Component() {
   const [view, show] = useAddressState(offerAddress);
   const waiting = useInfiniteQuery(offersQuery(view)).data?.pages[0]?.waiting;
+  const marked = useQuery({ ...offerQuery(view.offer ?? ''), enabled: view.offer !== undefined }).data;
   useOpenWaitingSide({ view, waiting, open: (side) => show({ side }) });
+  useSideOfMarked({ shown: view.side, marked, open: (side) => show({ side }) });
   return (
     <div className="grid gap-6">
       <title>Offers · Oja</title>
