@@ -53,7 +53,12 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
     <>
       <CorrectedSearch typed={filter.search} corrected={pages[0]?.corrected_search ?? null} />
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-3">
-        <ResultCount filter={filter} loaded={listings.length} isWhole={!query.hasNextPage} />
+        <ResultCount
+          filter={filter}
+          loaded={listings.length}
+          pages={pages.length}
+          hasMore={query.hasNextPage}
+        />
         <CompareLink />
       </div>
       <ul
@@ -82,16 +87,19 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   );
 }
 
-type ResultCountProps = { filter: MarketFilter; loaded: number; isWhole: boolean };
-
 /** The market counts no further than this. */
 const countedAtMost = 10_000;
 
-/** How many there are. Beyond the loaded pages the market is asked, which knows nothing of wishlists and sellers. */
-function ResultCount({ filter, loaded, isWhole }: ResultCountProps) {
-  const isOfMarket = !filter.saved && filter.seller === undefined;
-  const { data: total } = useQuery({ ...marketTotalQuery(filter), enabled: !isWhole && isOfMarket });
-  const known = isWhole ? loaded : isOfMarket ? total : undefined;
+type ResultCountProps = { filter: MarketFilter; loaded: number; pages: number; hasMore: boolean };
+
+/**
+ * How many there are. Beyond the first page the market is asked, also at the end of the list, where a search shows its best
+ * matches alone. The market knows nothing of wishlists and sellers.
+ */
+function ResultCount({ filter, loaded, pages, hasMore }: ResultCountProps) {
+  const isCounted = !filter.saved && filter.seller === undefined && (hasMore || pages > 1);
+  const { data: total } = useQuery({ ...marketTotalQuery(filter), enabled: isCounted });
+  const known = isCounted ? total : hasMore ? undefined : loaded;
   return (
     <p className="tabular text-muted-foreground text-sm">
       {known === undefined
