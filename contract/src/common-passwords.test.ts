@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isWellKnownPassword } from './common-passwords.ts';
 
 describe('well-known passwords', () => {
-  it.each([
+  test.each([
     'password',
     'Password',
     'PASSWORD1',
@@ -43,7 +43,7 @@ describe('well-known passwords', () => {
     expect(isWellKnownPassword(password)).toBe(true);
   });
 
-  it.each([
+  test.each([
     'oja-demo-2026',
     'correct horse battery',
     'tr0ub4dor&3',
@@ -59,7 +59,7 @@ describe('well-known passwords', () => {
     expect(isWellKnownPassword(password, 'ada.obi@mail.ng')).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['ada.obi.lagos', 'ada.obi.lagos@mail.ng'],
     ['ADA.OBI.LAGOS', 'ada.obi.lagos@mail.ng'],
     ['adaobilagos1', 'ada.obi.lagos@mail.ng'],
@@ -72,11 +72,11 @@ describe('well-known passwords', () => {
     expect(isWellKnownPassword(password, 'somebody.else@mail.ng')).toBe(false);
   });
 
-  it('does not mind a long password that happens to contain a short name', () => {
+  test('does not mind a long password that happens to contain a short name', () => {
     expect(isWellKnownPassword('abuja-rain-on-tin-roofs', 'abu@mail.ng')).toBe(false);
   });
 
-  it('stays quick on a very long password', () => {
+  test('stays quick on a very long password', () => {
     const start = performance.now();
     isWellKnownPassword('ab'.repeat(5000));
     isWellKnownPassword(`${'abc'.repeat(3000)}!`);

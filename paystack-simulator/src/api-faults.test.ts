@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorEnvelope, verifyAnswer } from '../test/answer-schemas.ts';
 import { secretKey, startTestSimulator, type TestSimulator } from '../test/simulator-world.ts';
 import { initialize, pay, transfer } from '../test/steps.ts';
@@ -10,7 +10,7 @@ async function order(simulator: TestSimulator, endpoint: string, fault: Record<s
 const reference = 'withdrawal-under-fault';
 
 describe('faults of the API', () => {
-  it('timeout-before: no answer, and nothing was done', async () => {
+  test('timeout-before: no answer, and nothing was done', async () => {
     const simulator = await startTestSimulator();
     await order(simulator, 'POST /transfer', { kind: 'timeout-before', holdMs: 0 });
     await expect(transfer(simulator, { reference })).rejects.toThrow('fetch failed');
@@ -18,7 +18,7 @@ describe('faults of the API', () => {
     expect((await transfer(simulator, { reference })).answer.status).toBe(200);
   });
 
-  it('timeout-after: no answer, but it was done', async () => {
+  test('timeout-after: no answer, but it was done', async () => {
     const simulator = await startTestSimulator();
     await order(simulator, 'POST /transfer', { kind: 'timeout-after', holdMs: 0 });
     await expect(transfer(simulator, { reference })).rejects.toThrow('fetch failed');
@@ -26,7 +26,7 @@ describe('faults of the API', () => {
     expect((await transfer(simulator, { reference })).answer.body.code).toBe('duplicate_reference');
   });
 
-  it('a held call ends when its client gives up, and closing does not wait for it', async () => {
+  test('a held call ends when its client gives up, and closing does not wait for it', async () => {
     const simulator = await startTestSimulator();
     await order(simulator, 'GET /balance', { kind: 'timeout-before' }, 2);
     const headers = { authorization: `Bearer ${secretKey}` };
@@ -39,7 +39,7 @@ describe('faults of the API', () => {
     expect(await held).toBe('fetch failed');
   });
 
-  it('error-before and error-after: 500 in the envelope, without and with the work done', async () => {
+  test('error-before and error-after: 500 in the envelope, without and with the work done', async () => {
     const simulator = await startTestSimulator();
     await order(simulator, 'POST /transaction/initialize', { kind: 'error-before' });
     await order(simulator, 'POST /transaction/initialize', { kind: 'error-after' });
@@ -54,7 +54,7 @@ describe('faults of the API', () => {
     expect((await send('two')).body.code).toBe('duplicate_reference');
   });
 
-  it('rate-limited: 429 with the documented body and a time to wait', async () => {
+  test('rate-limited: 429 with the documented body and a time to wait', async () => {
     const simulator = await startTestSimulator();
     await order(simulator, '*', { kind: 'rate-limited', retryAfterSeconds: 7 });
     const answer = await simulator.call('GET /bank');
@@ -70,7 +70,7 @@ describe('faults of the API', () => {
     expect((await simulator.call('GET /bank')).status).toBe(200);
   });
 
-  it('malformed and html: 200 with half an answer, 502 with a page', async () => {
+  test('malformed and html: 200 with half an answer, 502 with a page', async () => {
     const simulator = await startTestSimulator();
     await order(simulator, 'GET /balance', { kind: 'malformed' });
     await order(simulator, 'GET /balance', { kind: 'html' });
@@ -83,7 +83,7 @@ describe('faults of the API', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
   });
 
-  it('slow-drip and huge: a right answer, byte by byte or after megabytes of nothing', async () => {
+  test('slow-drip and huge: a right answer, byte by byte or after megabytes of nothing', async () => {
     const simulator = await startTestSimulator();
     await order(simulator, 'GET /balance', { kind: 'slow-drip', everyMs: 1 });
     await order(simulator, 'GET /balance', { kind: 'huge', bytes: 1_000_000 });
@@ -96,7 +96,7 @@ describe('faults of the API', () => {
     expect(JSON.parse(text).status).toBe(true);
   });
 
-  it('wrong-amount: the answer lies, the record does not', async () => {
+  test('wrong-amount: the answer lies, the record does not', async () => {
     const simulator = await startTestSimulator();
     const paid = await pay(simulator, { amount: 500_000 });
     await order(simulator, 'GET /transaction/verify/:reference', { kind: 'wrong-amount', byKobo: -1 });
@@ -107,7 +107,7 @@ describe('faults of the API', () => {
     expect(await poll()).toBe(500_000);
   });
 
-  it('refuses a fault for an endpoint or of a kind that does not exist, and forgets on demand', async () => {
+  test('refuses a fault for an endpoint or of a kind that does not exist, and forgets on demand', async () => {
     const simulator = await startTestSimulator();
     const send = (body: unknown) => simulator.call('POST /__sim/faults', body);
     expect((await send({ endpoint: 'POST /transfers', fault: { kind: 'malformed' } })).status).toBe(400);
@@ -122,7 +122,7 @@ describe('faults of the API', () => {
 });
 
 describe('quotas', () => {
-  it('apply only when configured, per window, with the time to wait', async () => {
+  test('apply only when configured, per window, with the time to wait', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', {
       quotas: [{ endpoint: 'GET /balance', limit: 2, windowSeconds: 60 }],

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bankListAnswer, bankPageAnswer, errorEnvelope, resolveAnswer } from '../test/answer-schemas.ts';
 import { startTestSimulator } from '../test/simulator-world.ts';
 
 describe('GET /bank', () => {
-  it('lists Nigerian banks by their names and codes, each code once', async () => {
+  test('lists Nigerian banks by their names and codes, each code once', async () => {
     const simulator = await startTestSimulator();
     const { body } = await simulator.call('GET /bank?country=nigeria&currency=NGN');
     const { data } = bankListAnswer.parse(body);
@@ -24,7 +24,7 @@ describe('GET /bank', () => {
     expect(named['999992']).toContain('OPay');
   });
 
-  it('walks by cursor through all of them without a gap', async () => {
+  test('walks by cursor through all of them without a gap', async () => {
     const simulator = await startTestSimulator();
     const seen: string[] = [];
     let query = '?use_cursor=true&perPage=20';
@@ -39,7 +39,7 @@ describe('GET /bank', () => {
     expect((await simulator.call('GET /bank?use_cursor=true&next=nonsense')).status).toBe(400);
   });
 
-  it('adds the NIP code on demand and knows no other country', async () => {
+  test('adds the NIP code on demand and knows no other country', async () => {
     const simulator = await startTestSimulator();
     const { body } = await simulator.call('GET /bank?include_nip_sort_code=true');
     expect(body.data).toContainEqual(expect.objectContaining({ code: '058', nip_sort_code: '000013' }));
@@ -48,7 +48,7 @@ describe('GET /bank', () => {
 });
 
 describe('GET /bank/resolve', () => {
-  it.each(['0123456789', '0000000001', '0000000006'])(
+  test.each(['0123456789', '0000000001', '0000000006'])(
     'resolves %s to a test account at any bank',
     async (number) => {
       const simulator = await startTestSimulator();
@@ -59,7 +59,7 @@ describe('GET /bank/resolve', () => {
     },
   );
 
-  it.each(['0000000000', '123', '01234567890', '01234x6789'])('cannot resolve %s', async (number) => {
+  test.each(['0000000000', '123', '01234567890', '01234x6789'])('cannot resolve %s', async (number) => {
     const simulator = await startTestSimulator();
     const answer = await simulator.call(`GET /bank/resolve?account_number=${number}&bank_code=058`);
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('GET /bank/resolve', () => {
     errorEnvelope.parse(answer.body);
   });
 
-  it('wants both parameters and a bank it knows', async () => {
+  test('wants both parameters and a bank it knows', async () => {
     const { call } = await startTestSimulator();
     expect(await call('GET /bank/resolve?bank_code=058')).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('GET /bank/resolve', () => {
     });
   });
 
-  it('has the daily limit of test mode only when asked, and never for the test bank', async () => {
+  test('has the daily limit of test mode only when asked, and never for the test bank', async () => {
     const { call, control } = await startTestSimulator();
     await control('POST /settings', { liveResolvesPerDay: 3 });
     const resolve = (bank: string) => call(`GET /bank/resolve?account_number=0123456789&bank_code=${bank}`);

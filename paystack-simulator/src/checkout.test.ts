@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyAnswer } from '../test/answer-schemas.ts';
 import { startTestSimulator, type TestSimulator } from '../test/simulator-world.ts';
 import { choose, initialize } from '../test/steps.ts';
@@ -9,7 +9,7 @@ async function statusOf(simulator: TestSimulator, reference: string) {
 }
 
 describe('the checkout page', () => {
-  it('is one form with the three buttons and nothing else to fill in or to load', async () => {
+  test('is one form with the three buttons and nothing else to fill in or to load', async () => {
     const simulator = await startTestSimulator();
     const { authorization_url, reference } = await initialize(simulator, { amount: 1_234_567 });
     const answer = await fetch(authorization_url);
@@ -31,7 +31,7 @@ describe('the checkout page', () => {
     for (const text of ['₦12,345.67', 'ada@oja.test', reference, 'TEST']) expect(html).toContain(text);
   });
 
-  it('allows its form to lead to the callback and to the cancel address, and nowhere else', async () => {
+  test('allows its form to lead to the callback and to the cancel address, and nowhere else', async () => {
     const simulator = await startTestSimulator();
     const { authorization_url } = await initialize(simulator, {
       callback_url: 'https://shop.test:8443/wallet',
@@ -43,7 +43,7 @@ describe('the checkout page', () => {
     expect(policy).toMatch(/style-src 'sha256-[^']+'/);
   });
 
-  it('escapes what the merchant sent', async () => {
+  test('escapes what the merchant sent', async () => {
     const simulator = await startTestSimulator();
     const { authorization_url } = await initialize(simulator, {
       email: "o'brien@oja.test",
@@ -55,7 +55,7 @@ describe('the checkout page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('does not exist for another access code', async () => {
+  test('does not exist for another access code', async () => {
     const simulator = await startTestSimulator();
     expect((await fetch(`${simulator.url}/checkout/nobody`)).status).toBe(404);
     expect((await choose(`${simulator.url}/checkout/nobody`, 'success')).status).toBe(404);
@@ -63,7 +63,7 @@ describe('the checkout page', () => {
 });
 
 describe('choosing an outcome', () => {
-  it.each(['success', 'failed', 'cancelled'])(
+  test.each(['success', 'failed', 'cancelled'])(
     'answers %s with 303 to the callback with the reference',
     async (outcome) => {
       const simulator = await startTestSimulator();
@@ -85,7 +85,7 @@ describe('choosing an outcome', () => {
     },
   );
 
-  it('goes to the cancel address on Cancel, and to the own page where no callback is known', async () => {
+  test('goes to the cancel address on Cancel, and to the own page where no callback is known', async () => {
     const simulator = await startTestSimulator();
     const first = await initialize(simulator, { metadata: { cancel_action: 'https://shop.test/cart' } });
     const cancelled = await choose(first.authorization_url, 'cancelled');
@@ -97,7 +97,7 @@ describe('choosing an outcome', () => {
     expect(paid.headers.get('location')).toBe(second.authorization_url);
   });
 
-  it('lets a declined or cancelled payment be paid on the same page', async () => {
+  test('lets a declined or cancelled payment be paid on the same page', async () => {
     const simulator = await startTestSimulator();
     const { authorization_url, reference } = await initialize(simulator);
     for (const outcome of ['failed', 'cancelled', 'failed']) await choose(authorization_url, outcome);
@@ -109,7 +109,7 @@ describe('choosing an outcome', () => {
     expect(simulator.receiver.events()).toEqual(['charge.success']);
   });
 
-  it('is final once paid: pressing again charges and changes nothing', async () => {
+  test('is final once paid: pressing again charges and changes nothing', async () => {
     const simulator = await startTestSimulator();
     const { authorization_url, reference } = await initialize(simulator);
     for (const outcome of ['success', 'success', 'failed', 'cancelled'])
@@ -122,14 +122,14 @@ describe('choosing an outcome', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('refuses an outcome it does not offer', async () => {
+  test('refuses an outcome it does not offer', async () => {
     const simulator = await startTestSimulator();
     const { authorization_url, reference } = await initialize(simulator);
     expect((await choose(authorization_url, 'free')).status).toBe(400);
     expect(await statusOf(simulator, reference)).toBe('abandoned');
   });
 
-  it('stays ongoing until the bank answers when charges are late', async () => {
+  test('stays ongoing until the bank answers when charges are late', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', { charges: 'late', settleAfterMs: 5_000 });
     const { authorization_url, reference } = await initialize(simulator);

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { errorEnvelope, initializeAnswer } from '../test/answer-schemas.ts';
 import { secretKey, sendCall, startTestSimulator } from '../test/simulator-world.ts';
@@ -33,7 +33,7 @@ async function startHost() {
   return { address, url: `${address}/paystack-simulator`, webhooks };
 }
 
-it('works under a prefix in a strict host and leaves the host as strict as it was', async () => {
+test('works under a prefix in a strict host and leaves the host as strict as it was', async () => {
   const { address, url, webhooks } = await startHost();
   const { body } = await sendCall(url, 'POST /transaction/initialize', {
     email: 'ada@oja.test',
@@ -53,7 +53,7 @@ it('works under a prefix in a strict host and leaves the host as strict as it wa
   expect(form.status).toBe(418);
 });
 
-it('names endpoints without the prefix in faults and quotas', async () => {
+test('names endpoints without the prefix in faults and quotas', async () => {
   const { url } = await startHost();
   await sendCall(url, 'POST /__sim/faults', { endpoint: 'GET /balance', fault: { kind: 'error-before' } });
   await sendCall(url, 'POST /__sim/settings', { quotas: [{ endpoint: 'GET /bank', limit: 0 }] });
@@ -61,7 +61,7 @@ it('names endpoints without the prefix in faults and quotas', async () => {
   expect((await sendCall(url, 'GET /bank')).status).toBe(429);
 });
 
-it('shows its whole state and starts anew on demand', async () => {
+test('shows its whole state and starts anew on demand', async () => {
   const simulator = await startTestSimulator();
   await simulator.control('POST /settings', { transfers: 'pending' });
   const { reference } = await pay(simulator);
@@ -89,7 +89,7 @@ it('shows its whole state and starts anew on demand', async () => {
   await pay(simulator, { reference });
 });
 
-it('keeps collections in the balance when payouts are manual', async () => {
+test('keeps collections in the balance when payouts are manual', async () => {
   const simulator = await startTestSimulator();
   await simulator.control('POST /settings', { collections: 'kept' });
   await simulator.control('POST /balance', { set: 0 });

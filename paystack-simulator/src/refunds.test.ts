@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   balanceAnswer,
   disputeEvent,
@@ -26,7 +26,7 @@ async function fetchRefund(simulator: TestSimulator, id: number) {
 const start = 100_000_000_000;
 
 describe('POST /refund', () => {
-  it('goes pending, processing, processed and reverses the transaction', async () => {
+  test('goes pending, processing, processed and reverses the transaction', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator, { amount: 500_000 });
     const made = await refund(simulator, { transaction: reference, merchant_note: 'Deposit returned' });
@@ -56,7 +56,7 @@ describe('POST /refund', () => {
     );
   });
 
-  it('gives back in parts, by id too, but never more than was paid', async () => {
+  test('gives back in parts, by id too, but never more than was paid', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator, { amount: 500_000 });
     const first = await refund(simulator, { transaction: reference, amount: 200_000 });
@@ -68,7 +68,7 @@ describe('POST /refund', () => {
     expect(await statusOf(simulator, reference)).toBe('reversed');
   });
 
-  it('keeps the transaction successful after a part', async () => {
+  test('keeps the transaction successful after a part', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator, { amount: 500_000 });
     await refund(simulator, { transaction: reference, amount: 200_000 });
@@ -80,7 +80,7 @@ describe('POST /refund', () => {
     expect(await statusOf(simulator, reference)).toBe('success');
   });
 
-  it('returns the money to the balance when it fails', async () => {
+  test('returns the money to the balance when it fails', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', { refunds: 'failed' });
     const { reference } = await pay(simulator);
@@ -91,7 +91,7 @@ describe('POST /refund', () => {
     expect(balanceAnswer.parse((await simulator.call('GET /balance')).body).data[0]?.balance).toBe(start);
   });
 
-  it('can be helped when it needs attention, and only then', async () => {
+  test('can be helped when it needs attention, and only then', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', { refunds: 'needs-attention' });
     const { reference } = await pay(simulator);
@@ -108,7 +108,7 @@ describe('POST /refund', () => {
     expect((await fetchRefund(simulator, id)).status).toBe('processed');
   });
 
-  it('refuses what was never paid or never existed', async () => {
+  test('refuses what was never paid or never existed', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await initialize(simulator);
     expect((await simulator.call('POST /refund', { transaction: reference })).status).toBe(400);
@@ -121,7 +121,7 @@ describe('POST /refund', () => {
 });
 
 describe('disputes', () => {
-  it('are announced, reminded of every four hours and lost by silence after sixteen', async () => {
+  test('are announced, reminded of every four hours and lost by silence after sixteen', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator);
     await simulator.settle();
@@ -144,7 +144,7 @@ describe('disputes', () => {
     expect(await statusOf(simulator, reference)).toBe('reversed');
   });
 
-  it('can be won, once, and then nothing moves', async () => {
+  test('can be won, once, and then nothing moves', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator);
     const { id } = disputeEvent.parse(await simulator.control('POST /disputes', { reference, amount: 100 }));

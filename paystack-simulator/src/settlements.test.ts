@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { balanceAnswer, settlementListAnswer } from '../test/answer-schemas.ts';
 import { startTestSimulator, type TestSimulator } from '../test/simulator-world.ts';
@@ -13,7 +13,7 @@ const balanceOf = async (simulator: TestSimulator) =>
   balanceAnswer.parse((await simulator.call('GET /balance')).body).data[0]?.balance;
 
 describe('GET /settlement', () => {
-  it('lists what was paid to the business, each payment once and after its fee', async () => {
+  test('lists what was paid to the business, each payment once and after its fee', async () => {
     const simulator = await startTestSimulator();
     await pay(simulator, { amount: 500_000 });
     await pay(simulator, { amount: 100_000 });
@@ -35,7 +35,7 @@ describe('GET /settlement', () => {
     expect(await balanceOf(simulator)).toBe(before);
   });
 
-  it('takes lost chargebacks off, from a payout that is large enough', async () => {
+  test('takes lost chargebacks off, from a payout that is large enough', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator, { amount: 500_000 });
     await simulator.control('POST /settlements', {});
@@ -51,7 +51,7 @@ describe('GET /settlement', () => {
     expect(newest?.effective_amount).toBe((newest?.total_amount ?? 0) - 500_000);
   });
 
-  it('is narrowed by status, time and subaccount, and leaves out what stayed in the balance', async () => {
+  test('is narrowed by status, time and subaccount, and leaves out what stayed in the balance', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', { collections: 'kept' });
     await pay(simulator);

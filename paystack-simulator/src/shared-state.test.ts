@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { balanceAnswer, verifyAnswer } from '../test/answer-schemas.ts';
 import { newStateFile, secretKey, sendCall, startTestSimulator } from '../test/simulator-world.ts';
@@ -10,7 +10,7 @@ import { choose, createRecipient, initialize, pay, transfer } from '../test/step
 import { startWebhookReceiver } from '../test/webhook-receiver.ts';
 import { minuteMs } from './durations.ts';
 
-it('keeps everything over a restart: payments, faults, clock, and what was still to happen', async () => {
+test('keeps everything over a restart: payments, faults, clock, and what was still to happen', async () => {
   const stateFile = newStateFile();
   const before = await startTestSimulator({ stateFile });
   await before.control('POST /settings', { transfers: 'pending', settleAfterMs: minuteMs });
@@ -38,7 +38,7 @@ it('keeps everything over a restart: payments, faults, clock, and what was still
   });
 });
 
-it('is one world for two processes: what one records the other shows, and each webhook is sent once', async () => {
+test('is one world for two processes: what one records the other shows, and each webhook is sent once', async () => {
   const stateFile = newStateFile();
   const receiver = await startWebhookReceiver();
   onTestFinished(() => receiver.close());
@@ -66,7 +66,7 @@ it('is one world for two processes: what one records the other shows, and each w
   expect(balanceAnswer.parse((await two.call('GET /balance')).body).data[0]?.balance).toBe(0);
 });
 
-it('sends what a process that died had claimed', async () => {
+test('sends what a process that died had claimed', async () => {
   const stateFile = newStateFile();
   const first = await startTestSimulator({ stateFile, webhookUrl: 'http://127.0.0.1:1/' });
   await pay(first);
@@ -80,7 +80,7 @@ it('sends what a process that died had claimed', async () => {
   expect(second.receiver.events()).toEqual(['charge.success']);
 });
 
-it('refuses a state file of another version with a sentence', async () => {
+test('refuses a state file of another version with a sentence', async () => {
   const stateFile = newStateFile();
   const file = new DatabaseSync(stateFile);
   file.exec('pragma user_version = 99');
@@ -90,7 +90,7 @@ it('refuses a state file of another version with a sentence', async () => {
   );
 });
 
-it('starts alone from the environment, survives being killed, and says nothing but its address', async () => {
+test('starts alone from the environment, survives being killed, and says nothing but its address', async () => {
   const stateFile = newStateFile();
   const first = await spawnSimulator(stateFile);
   const { body } = await sendCall(first.url, 'POST /transaction/initialize', {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   errorEnvelope,
   initializeAnswer,
@@ -12,7 +12,7 @@ import { choose, initialize, pay } from '../test/steps.ts';
 const order = { email: 'ada@oja.test', amount: 500_000 };
 
 describe('the secret key', () => {
-  it('refuses every endpoint without the right key', async () => {
+  test('refuses every endpoint without the right key', async () => {
     const { url } = await startTestSimulator();
     for (const endpoint of [
       'GET /balance',
@@ -29,7 +29,7 @@ describe('the secret key', () => {
     });
   });
 
-  it('describes the expected header', async () => {
+  test('describes the expected header', async () => {
     const { url } = await startTestSimulator();
     const without = await fetch(`${url}/balance`);
     expect(without.status).toBe(401);
@@ -41,13 +41,13 @@ describe('the secret key', () => {
     });
   });
 
-  it('cannot be a live key', async () => {
+  test('cannot be a live key', async () => {
     await expect(startTestSimulator({ secretKey: 'sk_live_abc' })).rejects.toThrow('sk_test_');
   });
 });
 
 describe('POST /transaction/initialize', () => {
-  it('answers with address, access code and the given reference', async () => {
+  test('answers with address, access code and the given reference', async () => {
     const simulator = await startTestSimulator();
     const answer = await simulator.call('POST /transaction/initialize', {
       ...order,
@@ -59,7 +59,7 @@ describe('POST /transaction/initialize', () => {
     expect(data.authorization_url).toBe(`${simulator.url}/checkout/${data.access_code}`);
   });
 
-  it('makes a reference when none is given and takes amounts as text and forms', async () => {
+  test('makes a reference when none is given and takes amounts as text and forms', async () => {
     const { url } = await startTestSimulator();
     const answer = await fetch(`${url}/transaction/initialize`, {
       method: 'POST',
@@ -71,7 +71,7 @@ describe('POST /transaction/initialize', () => {
     expect(verifyAnswer.parse(body).data.amount).toBe(20_000);
   });
 
-  it.each([
+  test.each([
     ['no e-mail', { amount: 100 }, 'Email Address is required', 'missing_params'],
     ['a broken e-mail', { ...order, email: 'ada' }, 'Invalid Email Address Passed', 'invalid_params'],
     ['no amount', { email: 'ada@oja.test' }, 'Invalid Amount Sent', 'invalid_params'],
@@ -104,14 +104,14 @@ describe('POST /transaction/initialize', () => {
     errorEnvelope.parse(answer.body);
   });
 
-  it('refuses another currency in the short form', async () => {
+  test('refuses another currency in the short form', async () => {
     const simulator = await startTestSimulator();
     const answer = await simulator.call('POST /transaction/initialize', { ...order, currency: 'USD' });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ status: false, message: 'Currency not supported by merchant' });
   });
 
-  it('refuses a reference that was used, even after its transaction failed', async () => {
+  test('refuses a reference that was used, even after its transaction failed', async () => {
     const simulator = await startTestSimulator();
     const { authorization_url } = await initialize(simulator, { reference: 'fund-1' });
     await choose(authorization_url, 'failed');
@@ -126,7 +126,7 @@ describe('POST /transaction/initialize', () => {
     });
   });
 
-  it('refuses broken JSON and unknown endpoints in the same envelope', async () => {
+  test('refuses broken JSON and unknown endpoints in the same envelope', async () => {
     const { url, call } = await startTestSimulator();
     const broken = await fetch(`${url}/transaction/initialize`, {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('POST /transaction/initialize', () => {
 });
 
 describe('GET /transaction/verify/:reference', () => {
-  it('shows an untouched transaction as abandoned', async () => {
+  test('shows an untouched transaction as abandoned', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await initialize(simulator);
     const { body } = await simulator.call(`GET /transaction/verify/${reference}`);
@@ -155,7 +155,7 @@ describe('GET /transaction/verify/:reference', () => {
     });
   });
 
-  it('shows a paid one with fee, card and both spellings of its times', async () => {
+  test('shows a paid one with fee, card and both spellings of its times', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /seed', { seed: 1, variants: 'none' });
     const { reference } = await pay(simulator, { amount: 500_000, metadata: { intent_id: '7' } });
@@ -176,7 +176,7 @@ describe('GET /transaction/verify/:reference', () => {
     expect(data.id).toBeGreaterThan(2 ** 31);
   });
 
-  it.each([
+  test.each([
     ['₦2,499.99 has no flat part', 249_999, 3_750],
     ['₦2,500 has one', 250_000, 13_750],
     ['₦126,666.67 is under the cap', 12_666_667, 200_000],
@@ -189,7 +189,7 @@ describe('GET /transaction/verify/:reference', () => {
     expect(verifyAnswer.parse(body).data.fees).toBe(fees);
   });
 
-  it('charges another amount when the kobo are 13 and another currency when they are 14', async () => {
+  test('charges another amount when the kobo are 13 and another currency when they are 14', async () => {
     const simulator = await startTestSimulator();
     const less = await pay(simulator, { amount: 500_013 });
     const cedi = await pay(simulator, { amount: 500_014 });
@@ -201,7 +201,7 @@ describe('GET /transaction/verify/:reference', () => {
     expect(other.data).toMatchObject({ status: 'success', amount: 500_014, currency: 'GHS' });
   });
 
-  it.each(['pending', 'processing', 'queued', 'ongoing', 'reversed'])(
+  test.each(['pending', 'processing', 'queued', 'ongoing', 'reversed'])(
     'shows %s when told to',
     async (status) => {
       const simulator = await startTestSimulator();
@@ -218,7 +218,7 @@ describe('GET /transaction/verify/:reference', () => {
     },
   );
 
-  it('knows no other reference, with 400 or 404 as the dice fall', async () => {
+  test('knows no other reference, with 400 or 404 as the dice fall', async () => {
     const simulator = await startTestSimulator();
     const statuses = new Set<number>();
     for (let tries = 0; tries < 20; tries += 1) {
@@ -229,7 +229,7 @@ describe('GET /transaction/verify/:reference', () => {
     expect(statuses).toEqual(new Set([400, 404]));
   });
 
-  it('gives odd fees and metadata by the seed, the same for the same seed', async () => {
+  test('gives odd fees and metadata by the seed, the same for the same seed', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator, { metadata: { a: 1 } });
     const poll = async () => {
@@ -252,7 +252,7 @@ describe('GET /transaction/verify/:reference', () => {
 });
 
 describe('GET /transaction', () => {
-  it('lists by status and time, newest first, in pages', async () => {
+  test('lists by status and time, newest first, in pages', async () => {
     const simulator = await startTestSimulator();
     for (const reference of ['one', 'two', 'three']) await pay(simulator, { reference });
     await initialize(simulator, { reference: 'open' });
@@ -278,7 +278,7 @@ describe('GET /transaction', () => {
     expect(transactionListAnswer.parse(early.body).data.map(({ reference }) => reference)).toEqual(['open']);
   });
 
-  it('never gives more than a hundred at once and refuses nonsense', async () => {
+  test('never gives more than a hundred at once and refuses nonsense', async () => {
     const simulator = await startTestSimulator();
     const { body } = await simulator.call('GET /transaction?perPage=5000');
     expect(transactionListAnswer.parse(body).meta.perPage).toBe(100);

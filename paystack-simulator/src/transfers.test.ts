@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   balanceAnswer,
   errorEnvelope,
@@ -36,7 +36,7 @@ async function balanceOf(simulator: TestSimulator) {
 const start = 100_000_000_000;
 
 describe('POST /transferrecipient', () => {
-  it('creates with 201 and gives the same recipient for the same account', async () => {
+  test('creates with 201 and gives the same recipient for the same account', async () => {
     const simulator = await startTestSimulator();
     const first = await simulator.call('POST /transferrecipient', account);
     const again = await simulator.call('POST /transferrecipient', { ...account, name: 'Somebody Else' });
@@ -48,7 +48,7 @@ describe('POST /transferrecipient', () => {
     );
   });
 
-  it('pays back to a card that paid before', async () => {
+  test('pays back to a card that paid before', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator);
     const { data } = verifyAnswer.parse((await simulator.call(`GET /transaction/verify/${reference}`)).body);
@@ -69,7 +69,7 @@ describe('POST /transferrecipient', () => {
     expect(transferAnswer.parse(sent.body).data.status).toBe('success');
   });
 
-  it.each([
+  test.each([
     ['another type', { ...account, type: 'mobile_money' }, 'Recipient type is invalid'],
     ['no name', { ...account, name: ' ' }, 'Recipient name is required'],
     ['nine digits', { ...account, account_number: '012345678' }, 'Account number is invalid'],
@@ -96,7 +96,7 @@ describe('POST /transferrecipient', () => {
 });
 
 describe('POST /transfer', () => {
-  it('is paid at once in test mode, names the recipient by number, and sends transfer.success', async () => {
+  test('is paid at once in test mode, names the recipient by number, and sends transfer.success', async () => {
     const simulator = await startTestSimulator();
     const { recipient_code, id } = await createRecipient(simulator);
     const answer = await simulator.call('POST /transfer', {
@@ -119,7 +119,7 @@ describe('POST /transfer', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['₦5,000', 500_000, 1_000],
     ['₦5,000.01', 500_001, 2_500],
     ['₦9,999.99', 999_999, 2_500],
@@ -132,7 +132,7 @@ describe('POST /transfer', () => {
     expect(await balanceOf(simulator)).toBe(start - amount - fee);
   });
 
-  it.each([
+  test.each([
     ['fifteen characters', 'a'.repeat(15)],
     ['fifty-one characters', 'a'.repeat(51)],
     ['capitals', 'WITHDRAWAL-0000-1'],
@@ -146,7 +146,7 @@ describe('POST /transfer', () => {
     expect(await balanceOf(simulator)).toBe(start);
   });
 
-  it('takes a reference once only, whatever became of the first transfer', async () => {
+  test('takes a reference once only, whatever became of the first transfer', async () => {
     const simulator = await startTestSimulator();
     const reference = 'withdrawal_abc-123';
     await transfer(simulator, { reference, accountNumber: '0000000001' });
@@ -157,7 +157,7 @@ describe('POST /transfer', () => {
     });
   });
 
-  it('refuses an unknown recipient, another source, too little and what is no amount', async () => {
+  test('refuses an unknown recipient, another source, too little and what is no amount', async () => {
     const simulator = await startTestSimulator();
     const { recipient_code } = await createRecipient(simulator);
     const order = { source: 'balance', amount: 20_000, recipient: recipient_code };
@@ -175,7 +175,7 @@ describe('POST /transfer', () => {
     expect(await balanceOf(simulator)).toBe(start);
   });
 
-  it('needs the balance to hold amount and fee', async () => {
+  test('needs the balance to hold amount and fee', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /balance', { set: 20_999 });
     const { answer } = await transfer(simulator, { amount: 20_000 });
@@ -188,7 +188,7 @@ describe('POST /transfer', () => {
     expect(await balanceOf(simulator)).toBe(0);
   });
 
-  it('waits first when configured, then pays and sends the event', async () => {
+  test('waits first when configured, then pays and sends the event', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', { transfers: 'pending', settleAfterMs: minuteMs });
     const { reference, answer } = await transfer(simulator);
@@ -201,7 +201,7 @@ describe('POST /transfer', () => {
     expect(simulator.receiver.events()).toEqual(['transfer.success']);
   });
 
-  it('lists by status', async () => {
+  test('lists by status', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await transfer(simulator, { accountNumber: '0000000003' });
     await transfer(simulator);
@@ -216,7 +216,7 @@ describe('POST /transfer', () => {
 });
 
 describe('magic account numbers', () => {
-  it('…01 fails and gives the money back', async () => {
+  test('…01 fails and gives the money back', async () => {
     const simulator = await startTestSimulator();
     const { reference, answer } = await transfer(simulator, { accountNumber: '0000000001' });
     expect(transferAnswer.parse(answer.body).data.status).toBe('pending');
@@ -231,7 +231,7 @@ describe('magic account numbers', () => {
     transferFailureEvent.parse(event.data);
   });
 
-  it('…02 succeeds and is reversed', async () => {
+  test('…02 succeeds and is reversed', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await transfer(simulator, { accountNumber: '0000000002' });
     await simulator.control('POST /clock/advance', { seconds: 2 });
@@ -249,7 +249,7 @@ describe('magic account numbers', () => {
     ]);
   });
 
-  it('…03 waits for a code: a wrong one is refused, the right one pays', async () => {
+  test('…03 waits for a code: a wrong one is refused, the right one pays', async () => {
     const simulator = await startTestSimulator();
     const { reference, answer } = await transfer(simulator, { accountNumber: '0000000003' });
     const { transfer_code } = otpTransferAnswer.parse(answer.body).data;
@@ -267,7 +267,7 @@ describe('magic account numbers', () => {
     expect((await verify(simulator, reference)).status).toBe('success');
   });
 
-  it('…03 is abandoned after half an hour without the code', async () => {
+  test('…03 is abandoned after half an hour without the code', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await transfer(simulator, { accountNumber: '0000000003' });
     await simulator.control('POST /clock/advance', { minutes: 30 });
@@ -276,7 +276,7 @@ describe('magic account numbers', () => {
     expect(simulator.receiver.received).toHaveLength(0);
   });
 
-  it('…04 answers 500 although the transfer was accepted', async () => {
+  test('…04 answers 500 although the transfer was accepted', async () => {
     const simulator = await startTestSimulator();
     const { reference, answer } = await transfer(simulator, { accountNumber: '0000000004' });
     expect(answer.status).toBe(500);
@@ -284,7 +284,7 @@ describe('magic account numbers', () => {
     expect((await verify(simulator, reference)).status).toBe('success');
   });
 
-  it.each([
+  test.each([
     ['…05 never answers although the transfer was accepted', '0000000005', 200],
     ['…06 never answers and has accepted nothing', '0000000006', 404],
   ])('%s', async (_what, accountNumber, verified) => {
@@ -296,7 +296,7 @@ describe('magic account numbers', () => {
 });
 
 describe('transfers moved by the control plane', () => {
-  it.each(['failed', 'reversed', 'abandoned', 'blocked', 'rejected'])(
+  test.each(['failed', 'reversed', 'abandoned', 'blocked', 'rejected'])(
     '%s gives the money back, once',
     async (status) => {
       const simulator = await startTestSimulator();
@@ -312,7 +312,7 @@ describe('transfers moved by the control plane', () => {
     },
   );
 
-  it('a paid transfer can still be reversed', async () => {
+  test('a paid transfer can still be reversed', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await transfer(simulator);
     await simulator.control(`POST /transfers/${reference}`, { status: 'reversed' });

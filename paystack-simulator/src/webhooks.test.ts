@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { transactionData } from '../test/answer-schemas.ts';
 import { secretKey, startTestSimulator, stoppedClock, type TestSimulator } from '../test/simulator-world.ts';
@@ -36,7 +36,7 @@ async function triedAt(simulator: TestSimulator) {
 }
 
 describe('a webhook', () => {
-  it('is signed over the exact bytes that arrive', async () => {
+  test('is signed over the exact bytes that arrive', async () => {
     const simulator = await startTestSimulator();
     const { reference } = await pay(simulator, { metadata: { note: 'Ọjà – ₦5,000' } });
     await simulator.settle();
@@ -49,20 +49,20 @@ describe('a webhook', () => {
     expect(webhook?.headers['x-paystack-signature']).toMatch(/^[0-9a-f]{128}$/);
   });
 
-  it('is sent without a further call', async () => {
+  test('is sent without a further call', async () => {
     const simulator = await startTestSimulator();
     await pay(simulator);
     await expect.poll(() => simulator.receiver.events(), { timeout: 10_000 }).toEqual(['charge.success']);
   });
 
-  it('can be of any kind when the control plane invents one', async () => {
+  test('can be of any kind when the control plane invents one', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /events', { event: 'subscription.create', data: { a: 1 } });
     await simulator.settle();
     expect(simulator.receiver.received[0]?.body).toBe('{"event":"subscription.create","data":{"a":1}}');
   });
 
-  it('is recorded and dropped where no address is known', async () => {
+  test('is recorded and dropped where no address is known', async () => {
     const simulator = await startTestSimulator({ webhookUrl: undefined });
     await pay(simulator);
     await simulator.settle();
@@ -73,7 +73,7 @@ describe('a webhook', () => {
 });
 
 describe('retries', () => {
-  it('come hourly for ten hours in test mode, then end', async () => {
+  test('come hourly for ten hours in test mode, then end', async () => {
     const simulator = await startTestSimulator();
     simulator.receiver.answerWith(500);
     await pay(simulator);
@@ -85,7 +85,7 @@ describe('retries', () => {
     expect(new Set(simulator.receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('come every three minutes at first and hourly for three days on the live schedule', async () => {
+  test('come every three minutes at first and hourly for three days on the live schedule', async () => {
     const simulator = await startTestSimulator();
     await simulator.control('POST /settings', { retrySchedule: 'live' });
     simulator.receiver.answerWith(404);
@@ -97,7 +97,7 @@ describe('retries', () => {
     expect(times?.at(-1)).toBe(9 * minuteMs + 72 * hourMs);
   });
 
-  it('end with the first 200, and no other answer counts', async () => {
+  test('end with the first 200, and no other answer counts', async () => {
     const simulator = await startTestSimulator();
     simulator.receiver.answerWith(202);
     await pay(simulator);
@@ -111,7 +111,7 @@ describe('retries', () => {
     expect(delivery?.attempts.map(({ answerStatus }) => answerStatus)).toEqual([202, 302, 200]);
   });
 
-  it('follow when the receiver is unreachable', async () => {
+  test('follow when the receiver is unreachable', async () => {
     const simulator = await startTestSimulator({ webhookUrl: 'http://127.0.0.1:1/hook' });
     await pay(simulator);
     await simulator.control('POST /clock/advance', { hours: 1 });
@@ -122,7 +122,7 @@ describe('retries', () => {
     });
   });
 
-  it('come faster when the clock runs faster', async () => {
+  test('come faster when the clock runs faster', async () => {
     let now = stoppedClock;
     const simulator = await startTestSimulator({ now: () => now });
     await simulator.control('POST /clock', { speed: 3_600 });
@@ -143,7 +143,7 @@ describe('faults on the way', () => {
     return simulator;
   }
 
-  it('drop: the event never comes; the next one does', async () => {
+  test('drop: the event never comes; the next one does', async () => {
     const simulator = await withFault({ kind: 'drop' });
     await pay(simulator);
     await simulator.control('POST /clock/advance', { hours: 24 });
@@ -153,7 +153,7 @@ describe('faults on the way', () => {
     expect((await readLog(simulator)).map(({ state }) => state)).toEqual(['dropped', 'delivered']);
   });
 
-  it('drop with attempts: only so many deliveries are lost', async () => {
+  test('drop with attempts: only so many deliveries are lost', async () => {
     const simulator = await withFault({ kind: 'drop', attempts: 2 });
     await pay(simulator);
     await simulator.control('POST /clock/advance', { hours: 1 });
@@ -162,7 +162,7 @@ describe('faults on the way', () => {
     expect(simulator.receiver.received).toHaveLength(1);
   });
 
-  it('delay: it comes when its time has come', async () => {
+  test('delay: it comes when its time has come', async () => {
     const simulator = await withFault({ kind: 'delay', delayMs: 90_000 });
     await pay(simulator);
     await simulator.control('POST /clock/advance', { ms: 89_999 });
@@ -171,7 +171,7 @@ describe('faults on the way', () => {
     expect(simulator.receiver.received).toHaveLength(1);
   });
 
-  it('duplicate: the same bytes come so many times', async () => {
+  test('duplicate: the same bytes come so many times', async () => {
     const simulator = await withFault({ kind: 'duplicate', copies: 5 });
     await pay(simulator);
     await simulator.settle();
@@ -179,14 +179,14 @@ describe('faults on the way', () => {
     expect(new Set(simulator.receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('reorder: the reversal comes before the success', async () => {
+  test('reorder: the reversal comes before the success', async () => {
     const simulator = await withFault({ kind: 'reorder' }, 'transfer.success');
     await transfer(simulator, { accountNumber: '0000000002' });
     await simulator.control('POST /clock/advance', { seconds: 10 });
     expect(simulator.receiver.events()).toEqual(['transfer.reversed', 'transfer.success']);
   });
 
-  it('reorder: with no other event it comes after a minute', async () => {
+  test('reorder: with no other event it comes after a minute', async () => {
     const simulator = await withFault({ kind: 'reorder' });
     await pay(simulator);
     await simulator.control('POST /clock/advance', { seconds: 59 });
@@ -195,7 +195,7 @@ describe('faults on the way', () => {
     expect(simulator.receiver.received).toHaveLength(1);
   });
 
-  it('early: it is there before the checkout and the API have answered', async () => {
+  test('early: it is there before the checkout and the API have answered', async () => {
     const simulator = await withFault({ kind: 'early' });
     const { authorization_url } = await initialize(simulator);
     await choose(authorization_url, 'success');
@@ -205,7 +205,7 @@ describe('faults on the way', () => {
     expect(simulator.receiver.events()).toEqual(['charge.success', 'transfer.success']);
   });
 
-  it('truncate: half of it comes, with the signature of the whole, and the retry is whole', async () => {
+  test('truncate: half of it comes, with the signature of the whole, and the retry is whole', async () => {
     const simulator = await withFault({ kind: 'truncate' });
     simulator.receiver.answerWith(401);
     await pay(simulator);
@@ -217,7 +217,7 @@ describe('faults on the way', () => {
     expect(JSON.parse(whole?.body ?? '').event).toBe('charge.success');
   });
 
-  it('truncate, signed as sent: a right signature over broken JSON', async () => {
+  test('truncate, signed as sent: a right signature over broken JSON', async () => {
     const simulator = await withFault({ kind: 'truncate', signed: 'sent' });
     await pay(simulator);
     await simulator.settle();
@@ -226,7 +226,7 @@ describe('faults on the way', () => {
     expect(half?.headers['x-paystack-signature']).toBe(hmac(half?.body ?? ''));
   });
 
-  it('wrong-signature: the body is right, the signature is of another key', async () => {
+  test('wrong-signature: the body is right, the signature is of another key', async () => {
     const simulator = await withFault({ kind: 'wrong-signature' });
     await pay(simulator);
     await simulator.settle();
@@ -235,7 +235,7 @@ describe('faults on the way', () => {
     expect(webhook?.headers['x-paystack-signature']).not.toBe(hmac(webhook?.body ?? ''));
   });
 
-  it('whitespace: the same content in other bytes, rightly signed', async () => {
+  test('whitespace: the same content in other bytes, rightly signed', async () => {
     const simulator = await withFault({ kind: 'whitespace' });
     await pay(simulator);
     await simulator.settle();

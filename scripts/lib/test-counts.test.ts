@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
 describe('countVitest', () => {
@@ -10,11 +10,11 @@ describe('countVitest', () => {
     testResults: [],
   };
 
-  it('counts tests', () => {
+  test('counts tests', () => {
     expect(countVitest(report)).toMatchObject({ passed: 5, failed: 1, skipped: 3 });
   });
 
-  it('counts a file that could not be loaded as a failure, and a failed file with tests only once', () => {
+  test('counts a file that could not be loaded as a failure, and a failed file with tests only once', () => {
     const testResults = [
       { name: 'a', status: 'failed', assertionResults: [] },
       { name: 'b', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'breaks' }] },
@@ -23,7 +23,7 @@ describe('countVitest', () => {
     expect(countVitest({ ...report, testResults }).failed).toBe(2);
   });
 
-  it('names what failed, in a line each', () => {
+  test('names what failed, in a line each', () => {
     const failed = { status: 'failed', fullName: 'a wallet pays', failureMessages: ['expected 1\n  at …'] };
     const testResults = [
       { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
@@ -41,7 +41,7 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts a test that passed at the second attempt as passed, and errors outside tests as failed', () => {
+  test('counts a test that passed at the second attempt as passed, and errors outside tests as failed', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     expect(countPlaywright({ stats, errors: [{ message: 'setup broke' }] })).toEqual({
       passed: 5,

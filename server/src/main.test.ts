@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { onServer, withDatabase } from '../test/database-server.ts';
 import { databaseProcess, freePort, launchOja, type OjaProcess, readyText } from '../test/oja-process.ts';
@@ -112,7 +112,7 @@ async function isRefused(url: string): Promise<boolean> {
 }
 
 describe('starting and stopping', () => {
-  it('answers, finishes the request in flight when told to stop, and leaves nothing running', async () => {
+  test('answers, finishes the request in flight when told to stop, and leaves nothing running', async () => {
     const oja = await launchReady();
     expect((await fetch(`${oja.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${oja.url}/readyz`)).status).toBe(200);
@@ -131,13 +131,13 @@ describe('starting and stopping', () => {
     expect(await database.isRunning()).toBe(false);
   });
 
-  it('does not mind being told to stop again and again', async () => {
+  test('does not mind being told to stop again and again', async () => {
     const oja = await launchReady();
     for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const) oja.child.kill(signal);
     expect(await oja.ended).toBe(0);
   });
 
-  it('stops when the process that started it is gone', async () => {
+  test('stops when the process that started it is gone', async () => {
     const oja = await launchReady();
     const database = await databaseProcess(dataDir);
     oja.child.disconnect();
@@ -145,7 +145,7 @@ describe('starting and stopping', () => {
     expect(await database.isRunning()).toBe(false);
   });
 
-  it('stops in the middle of its start', async () => {
+  test('stops in the middle of its start', async () => {
     const fresh = join(parent, 'interrupted');
     const oja = await launch({ DATA_DIR: fresh });
     await oja.printed('Creating the database');
@@ -157,7 +157,7 @@ describe('starting and stopping', () => {
     expect(left.filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
-  it('recovers by itself after it was killed', async () => {
+  test('recovers by itself after it was killed', async () => {
     const first = await launchReady();
     const database = await databaseProcess(dataDir);
     first.child.kill('SIGKILL');
@@ -170,7 +170,7 @@ describe('starting and stopping', () => {
     await stop(second);
   });
 
-  it('takes requests in several processes, replaces one that dies, and ends them all', async () => {
+  test('takes requests in several processes, replaces one that dies, and ends them all', async () => {
     const oja = await launchReady({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
     const answering = async () => {
       expect(await get(`${oja.url}/readyz`)).toBe(200);
@@ -189,7 +189,7 @@ describe('starting and stopping', () => {
     expect(await database.isRunning()).toBe(false);
   });
 
-  it('ends event streams at once when it stops', async () => {
+  test('ends event streams at once when it stops', async () => {
     const oja = await launchReady({ DEMO: 'on' });
     const token = await signIn(oja.url);
     const stream = await fetch(`${oja.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
@@ -198,7 +198,7 @@ describe('starting and stopping', () => {
     expect(await stream.text()).toContain('connected');
   });
 
-  it('works through jobs without a port when it is a worker', async () => {
+  test('works through jobs without a port when it is a worker', async () => {
     const oja = await launchReady({ ROLE: 'worker' });
     expect(await isRefused(oja.url)).toBe(true);
     await stop(oja);
@@ -217,7 +217,7 @@ describe('with DATABASE_URL', () => {
     onServer(server.adminUrl, (client) => client.query(`drop database if exists ${database} with (force)`)),
   );
 
-  it('lets several processes migrate an empty database at once, and never touches the embedded one', async () => {
+  test('lets several processes migrate an empty database at once, and never touches the embedded one', async () => {
     const folder = dataFolderAt(join(parent, 'elsewhere'));
     const env = {
       DATA_DIR: folder.root,
@@ -236,7 +236,7 @@ describe('with DATABASE_URL', () => {
 });
 
 describe('one sentence and exit code 1', () => {
-  it('when another instance uses the data folder', async () => {
+  test('when another instance uses the data folder', async () => {
     const first = await launchReady();
     expect(await refusal({})).toBe(
       `The data folder ${dataDir} is in use by another instance of Oja. Stop that one first, or set DATA_DIR to another folder.`,
@@ -245,7 +245,7 @@ describe('one sentence and exit code 1', () => {
     await stop(first);
   });
 
-  it('when the port is taken, before anything else is done', async () => {
+  test('when the port is taken, before anything else is done', async () => {
     const other = createServer();
     const port = await freePort();
     other.listen(port, '127.0.0.1');
@@ -258,7 +258,7 @@ describe('one sentence and exit code 1', () => {
     other.close();
   });
 
-  it('when the configured database does not answer', async () => {
+  test('when the configured database does not answer', async () => {
     const port = await freePort();
     expect(await refusal({ DATABASE_URL: `postgres://oja:secret@127.0.0.1:${port}/oja` })).toBe(
       `The database at 127.0.0.1:${port} (DATABASE_URL) does not answer: connect ECONNREFUSED 127.0.0.1:${port}. ` +
@@ -266,20 +266,20 @@ describe('one sentence and exit code 1', () => {
     );
   });
 
-  it('when production has no keys', async () => {
+  test('when production has no keys', async () => {
     expect(await refusal({ NODE_ENV: 'production' })).toMatch(
       /^APP_KEYS is required when NODE_ENV=production\./,
     );
   });
 
-  it('for each of several faults of the configuration', async () => {
+  test('for each of several faults of the configuration', async () => {
     const sentences = (await refusal({ PORT: 'x', ROLE: 'x' })).split('\n');
     expect(sentences).toHaveLength(2);
   });
 });
 
 describe.runIf(runsAsRoot())('as root', () => {
-  it('keeps the database where its user can reach it when only root may enter the data folder', async () => {
+  test('keeps the database where its user can reach it when only root may enter the data folder', async () => {
     const closed = join(parent, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const folder = dataFolderAt(join(closed, 'data'));

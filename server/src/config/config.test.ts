@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Config, parseConfig, readConfig } from './config.ts';
 
 const key = `k1:${randomBytes(32).toString('base64')}`;
@@ -24,7 +24,7 @@ function faultsOf(env: Record<string, string>): string[] {
 }
 
 describe('parseConfig', () => {
-  it('needs nothing at all', () => {
+  test('needs nothing at all', () => {
     expect(configOf({})).toEqual({
       nodeEnv: 'development',
       role: 'all',
@@ -50,16 +50,16 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  test('takes an empty variable for one that is not set', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '  ', DEMO: '' })).toEqual(configOf({}));
   });
 
-  it('derives the address from the port, and drops a slash at its end', () => {
+  test('derives the address from the port, and drops a slash at its end', () => {
     expect(configOf({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
     expect(configOf({ APP_URL: 'https://oja.example/' }).appUrl).toBe('https://oja.example');
   });
 
-  it('leaves the demo out and logs more in production', () => {
+  test('leaves the demo out and logs more in production', () => {
     const production = { NODE_ENV: 'production', APP_KEYS: key };
     expect(configOf(production)).toMatchObject({ demo: false, logLevel: 'info' });
     expect(configOf({ ...production, DEMO: 'on', LOG_LEVEL: 'error' })).toMatchObject({
@@ -69,7 +69,7 @@ describe('parseConfig', () => {
     expect(configOf({ DEMO: 'off' }).demo).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['on', true],
     ['off', false],
     ['2', 2],
@@ -78,7 +78,7 @@ describe('parseConfig', () => {
     expect(configOf({ TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 
-  it.each([
+  test.each([
     'postgres://user:pass@host:5432/oja',
     'postgresql://host/oja',
     'postgres:///oja?host=/run/postgresql',
@@ -86,7 +86,7 @@ describe('parseConfig', () => {
     expect(configOf({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  it('reads keys, payments, mail and storage', () => {
+  test('reads keys, payments, mail and storage', () => {
     const config = configOf({
       APP_KEYS: key,
       PAYSTACK_SECRET_KEY: 'sk',
@@ -99,7 +99,7 @@ describe('parseConfig', () => {
     expect(config.s3).toMatchObject({ bucket: 'oja', region: 'af-south-1' });
   });
 
-  it.each([
+  test.each([
     ['PORT', 'eighty'],
     ['PORT', '0'],
     ['PORT', '65536'],
@@ -120,24 +120,24 @@ describe('parseConfig', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name} .+\\.$`));
   });
 
-  it('refuses production without keys, and says how to make one', () => {
+  test('refuses production without keys, and says how to make one', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringMatching(/^APP_KEYS is required .*openssl rand/),
     ]);
   });
 
-  it.each(Object.keys(s3))('refuses storage without %s', (name) => {
+  test.each(Object.keys(s3))('refuses storage without %s', (name) => {
     expect(faultsOf({ ...s3, [name]: '' })).toEqual([expect.stringContaining(name)]);
   });
 
-  it.each([
+  test.each([
     ['DATABASE_OWNER_URL', 'postgres://owner@host/oja'],
     ['PAYSTACK_BASE_URL', 'https://api.paystack.co'],
   ])('refuses %s without the variable it belongs to', (name, value) => {
     expect(faultsOf({ [name]: value })).toHaveLength(1);
   });
 
-  it('reports everything that is wrong at once, and shows no secret', () => {
+  test('reports everything that is wrong at once, and shows no secret', () => {
     const faults = faultsOf({
       PORT: 'x',
       ROLE: 'x',
@@ -151,7 +151,7 @@ describe('parseConfig', () => {
 });
 
 describe('readConfig', () => {
-  it('throws all faults as one message for the terminal', () => {
+  test('throws all faults as one message for the terminal', () => {
     expect(() => readConfig({ PORT: 'x', ROLE: 'x' })).toThrow(/ROLE.*\n.*PORT/s);
   });
 });

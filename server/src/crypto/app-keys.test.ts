@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseAppKeys } from './app-keys.ts';
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index + 100)).toString('base64');
 
 describe('parseAppKeys', () => {
-  it('reads several keys in order and allows spaces between them', () => {
+  test('reads several keys in order and allows spaces between them', () => {
     const other = randomBytes(32);
     const keys = parseAppKeys(` k2:${KEY} , old:${other.toString('base64')},`);
     expect(keys.map(({ id }) => id)).toEqual(['k2', 'old']);
@@ -13,7 +13,7 @@ describe('parseAppKeys', () => {
     expect(keys[1]?.key.equals(other)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['nothing', '', /empty/],
     ['only commas', ' , ,', /empty/],
     ['a key without id', KEY, /entry 1 has no id/],
@@ -32,7 +32,7 @@ describe('parseAppKeys', () => {
     expect(() => parseAppKeys(text)).toThrow(sentence);
   });
 
-  it.each(['c2VjcmV0LXNlY3JldC1zZWNyZXQ', 'c2VjcmV0LXNlY3JldC1zZWNyZXQ='])(
+  test.each(['c2VjcmV0LXNlY3JldC1zZWNyZXQ', 'c2VjcmV0LXNlY3JldC1zZWNyZXQ='])(
     'never shows the key %s in its message',
     (secret) => {
       let message = '';

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword, needsRehash, PasswordHashingBusy, verifyPassword } from './passwords.ts';
 
 /** The time of the processor, because that of the clock depends on what else the machine does. */
@@ -15,25 +15,25 @@ function median(values: number[]): number {
 }
 
 describe('passwords', () => {
-  it('are hashed with argon2id, 19 MiB, two passes, one lane, and a salt of their own', async () => {
+  test('are hashed with argon2id, 19 MiB, two passes, one lane, and a salt of their own', async () => {
     const first = await hashPassword('correct horse battery');
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hashPassword('correct horse battery')).not.toBe(first);
   });
 
-  it('match only themselves', async () => {
+  test('match only themselves', async () => {
     const stored = await hashPassword('correct horse battery');
     expect(await verifyPassword(stored, 'correct horse battery')).toBe(true);
     expect(await verifyPassword(stored, 'correct horse batterY')).toBe(false);
     expect(await verifyPassword(stored, '')).toBe(false);
   });
 
-  it('match whichever Unicode form the keyboard sends', async () => {
+  test('match whichever Unicode form the keyboard sends', async () => {
     const stored = await hashPassword('caf\u00e9-olú-2026');
     expect(await verifyPassword(stored, 'cafe\u0301-olu\u0301-2026')).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['no hash', undefined],
     ['an erased hash', ''],
     ['an unreadable hash', 'md5:1234'],
@@ -41,7 +41,7 @@ describe('passwords', () => {
     expect(await verifyPassword(stored, 'correct horse battery')).toBe(false);
   });
 
-  it('cost the same time for an unknown e-mail as for a wrong password', async () => {
+  test('cost the same time for an unknown e-mail as for a wrong password', async () => {
     const stored = await hashPassword('correct horse battery');
     const known: number[] = [];
     const unknown: number[] = [];
@@ -54,7 +54,7 @@ describe('passwords', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('are hashed again when the parameters were weaker or unreadable', async () => {
+  test('are hashed again when the parameters were weaker or unreadable', async () => {
     expect(needsRehash(await hashPassword('correct horse battery'))).toBe(false);
     expect(needsRehash(await hash('x', { memoryCost: 4096, timeCost: 2, parallelism: 1 }))).toBe(true);
     expect(needsRehash(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
@@ -64,7 +64,7 @@ describe('passwords', () => {
     expect(needsRehash('md5:1234')).toBe(true);
   });
 
-  it('are refused with a typed error beyond a bounded queue, and served again afterwards', async () => {
+  test('are refused with a typed error beyond a bounded queue, and served again afterwards', async () => {
     const stored = await hash('right', { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, () => verifyPassword(stored, 'right')),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppKey } from './app-keys.ts';
 import { createSealer, SealError, type SealFault } from './sealing.ts';
 
@@ -22,7 +22,7 @@ function faultOf(action: () => unknown): SealFault | undefined {
 describe('sealing', () => {
   const sealer = createSealer([newKey, oldKey]);
 
-  it('opens what it sealed, text and bytes of any length', () => {
+  test('opens what it sealed, text and bytes of any length', () => {
     expect(sealer.open(sealer.seal('pässword ₦', CONTEXT), CONTEXT).toString('utf8')).toBe('pässword ₦');
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string({ minLength: 1 }), (bytes, context) => {
@@ -31,19 +31,19 @@ describe('sealing', () => {
     );
   });
 
-  it('hides the text and never seals the same text twice alike', () => {
+  test('hides the text and never seals the same text twice alike', () => {
     const first = sealer.seal('hunter2-hunter2', CONTEXT);
     expect(first.includes('hunter2')).toBe(false);
     expect(first.equals(sealer.seal('hunter2-hunter2', CONTEXT))).toBe(false);
   });
 
-  it('does not open in another place', () => {
+  test('does not open in another place', () => {
     const sealed = sealer.seal('secret', CONTEXT);
     expect(faultOf(() => sealer.open(sealed, 'listing:7d0d:credentials'))).toBe('not_authentic');
     expect(faultOf(() => sealer.open(sealed, `${CONTEXT} `))).toBe('not_authentic');
   });
 
-  it('refuses every single altered byte and every truncation', () => {
+  test('refuses every single altered byte and every truncation', () => {
     const sealed = sealer.seal('secret', CONTEXT);
     for (let index = 0; index < sealed.length; index += 1) {
       const altered = Buffer.from(sealed);
@@ -59,14 +59,14 @@ describe('sealing', () => {
     }
   });
 
-  it('refuses what was never sealed', () => {
+  test('refuses what was never sealed', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('plain text in the column'), Buffer.from([1, 0, 0])]) {
       expect(faultOf(() => sealer.open(bytes, CONTEXT))).toBe('malformed');
       expect(faultOf(() => sealer.keyIdOf(bytes))).toBe('malformed');
     }
   });
 
-  it('refuses an empty context, which would bind to nothing', () => {
+  test('refuses an empty context, which would bind to nothing', () => {
     expect(() => sealer.seal('secret', '')).toThrow(/context/);
   });
 });
@@ -75,7 +75,7 @@ describe('key rotation', () => {
   const before = createSealer([oldKey]);
   const after = createSealer([newKey, oldKey]);
 
-  it('opens old rows and seals new ones with the new key', () => {
+  test('opens old rows and seals new ones with the new key', () => {
     const oldRow = before.seal('secret', CONTEXT);
     expect(after.open(oldRow, CONTEXT).toString()).toBe('secret');
     expect(after.keyIdOf(oldRow)).toBe('k1');
@@ -83,19 +83,19 @@ describe('key rotation', () => {
     expect(after.keyIdOf(after.seal('secret', CONTEXT))).toBe('k2');
   });
 
-  it('says which key is missing once the old one is gone', () => {
+  test('says which key is missing once the old one is gone', () => {
     const oldRow = before.seal('secret', CONTEXT);
     const withoutOld = createSealer([newKey]);
     expect(faultOf(() => withoutOld.open(oldRow, CONTEXT))).toBe('unknown_key');
     expect(() => withoutOld.open(oldRow, CONTEXT)).toThrow(/"k1"/);
   });
 
-  it('does not open with another key under the same id', () => {
+  test('does not open with another key under the same id', () => {
     const impostor = createSealer([newAppKey('k1')]);
     expect(faultOf(() => impostor.open(before.seal('secret', CONTEXT), CONTEXT))).toBe('not_authentic');
   });
 
-  it('does not open when the key id inside is changed to another name of the same key', () => {
+  test('does not open when the key id inside is changed to another name of the same key', () => {
     const twins = createSealer([oldKey, { id: 'k9', key: oldKey.key }]);
     const renamed = twins.seal('secret', CONTEXT);
     renamed.write('k9', 2, 'latin1');
@@ -103,7 +103,7 @@ describe('key rotation', () => {
     expect(faultOf(() => twins.open(renamed, CONTEXT))).toBe('not_authentic');
   });
 
-  it('refuses no key and two keys with one id', () => {
+  test('refuses no key and two keys with one id', () => {
     expect(() => createSealer([])).toThrow(/at least one key/);
     expect(() => createSealer([newKey, newAppKey('k2')])).toThrow(/same id/);
   });
@@ -112,7 +112,7 @@ describe('key rotation', () => {
 describe('derived keys', () => {
   const sealer = createSealer([newKey, oldKey]);
 
-  it('differ by label and by key, and stay the same otherwise', () => {
+  test('differ by label and by key, and stay the same otherwise', () => {
     const key = sealer.derive('unsubscribe');
     expect(key).toHaveLength(32);
     expect(key.equals(createSealer([newKey]).derive('unsubscribe'))).toBe(true);
@@ -121,7 +121,7 @@ describe('derived keys', () => {
     expect(key.equals(newKey.key)).toBe(false);
   });
 
-  it('are found under every key id, and refused under an unknown one', () => {
+  test('are found under every key id, and refused under an unknown one', () => {
     expect(sealer.keyIds).toEqual(['k2', 'k1']);
     expect(faultOf(() => sealer.derive('unsubscribe', 'k9'))).toBe('unknown_key');
   });

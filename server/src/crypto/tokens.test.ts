@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashToken, newToken, sameSecret } from './tokens.ts';
 
 describe('newToken', () => {
-  it('gives 256 random bits as base64url and their SHA-256', () => {
+  test('gives 256 random bits as base64url and their SHA-256', () => {
     const { token, hash } = newToken();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -11,14 +11,14 @@ describe('newToken', () => {
     expect(hashToken(token)).toEqual(hash);
   });
 
-  it('never repeats itself', () => {
+  test('never repeats itself', () => {
     const tokens = new Set(Array.from({ length: 1000 }, () => newToken().token));
     expect(tokens.size).toBe(1000);
   });
 });
 
 describe('sameSecret', () => {
-  it.each([
+  test.each([
     ['equal texts', 'abc', 'abc', true],
     ['text and its bytes', 'abc', Buffer.from('abc'), true],
     ['two empty secrets', '', '', true],

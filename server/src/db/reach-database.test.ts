@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { withDatabase } from '../../test/database-server.ts';
 import { freePort } from '../../test/oja-process.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -13,11 +13,11 @@ function refusal(url: string): Promise<string> {
 }
 
 describe('reachDatabase', () => {
-  it('says nothing about a database that answers', async () => {
+  test('says nothing about a database that answers', async () => {
     expect(await refusal(adminUrl)).toBe('reached');
   });
 
-  it('tells a wrong password from a missing database and from a server that does not answer', async () => {
+  test('tells a wrong password from a missing database and from a server that does not answer', async () => {
     const { hostname, port } = new URL(adminUrl);
     const wrongPassword = new URL(adminUrl);
     wrongPassword.password = 'guess';
@@ -32,7 +32,7 @@ describe('reachDatabase', () => {
     );
   });
 
-  it('never shows the password', async () => {
+  test('never shows the password', async () => {
     expect(await refusal('postgres://user:hunter2@host.invalid/oja')).not.toContain('hunter2');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createKeyedQueue, type FailureScope } from './keyed-queue.ts';
 
 class Refused extends Error {
@@ -36,7 +36,7 @@ function watch() {
 }
 
 describe('a keyed queue', () => {
-  it('lets one caller try while the others wait, and all at once when the resource is gone', async () => {
+  test('lets one caller try while the others wait, and all at once when the resource is gone', async () => {
     const { take, names, endOf } = watch();
     const first = take('ada');
     void take('obi');
@@ -47,7 +47,7 @@ describe('a keyed queue', () => {
     expect(await names()).toEqual(['ada', 'obi', 'eve']);
   });
 
-  it('lets the next one try when the one in front had a reason of their own', async () => {
+  test('lets the next one try when the one in front had a reason of their own', async () => {
     const { take, names, endOf } = watch();
     const first = take('ada');
     void take('obi');
@@ -64,7 +64,7 @@ describe('a keyed queue', () => {
     expect(await names()).toEqual(['ada', 'obi', 'eve', 'late']);
   });
 
-  it('rejects all waiters when it is out of service', async () => {
+  test('rejects all waiters when it is out of service', async () => {
     const { take, names, endOf } = watch();
     void take('ada');
     const behind = [take('obi'), take('eve')];
@@ -76,7 +76,7 @@ describe('a keyed queue', () => {
     expect(await names()).toEqual(['ada', 'later']);
   });
 
-  it('separates keys, and drops the queue of a key without callers', async () => {
+  test('separates keys, and drops the queue of a key without callers', async () => {
     const { take, names, endOf } = watch();
     const first = take('ada', 'one');
     void take('obi', 'two');

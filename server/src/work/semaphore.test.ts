@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 class Full extends Error {}
@@ -12,7 +12,7 @@ function hold() {
 }
 
 describe('a gate', () => {
-  it('runs at most the allowed number at once and serves the rest in order', async () => {
+  test('runs at most the allowed number at once and serves the rest in order', async () => {
     const semaphore = createSemaphore({ maxRunning: 2, maxWaiting: 10, refusal: () => new Full() });
     let running = 0;
     let highest = 0;
@@ -32,7 +32,7 @@ describe('a gate', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it('refuses the one too many at once and recovers when there is room again', async () => {
+  test('refuses the one too many at once and recovers when there is room again', async () => {
     const semaphore = createSemaphore({ maxRunning: 1, maxWaiting: 1, refusal: () => new Full() });
     const { held, release } = hold();
     const first = semaphore.run(() => held);
@@ -44,7 +44,7 @@ describe('a gate', () => {
     expect(await semaphore.run(async () => 'fourth')).toBe('fourth');
   });
 
-  it('gives the place back when a task fails', async () => {
+  test('gives the place back when a task fails', async () => {
     const semaphore = createSemaphore({ maxRunning: 1, maxWaiting: 0, refusal: () => new Full() });
     await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(
@@ -64,7 +64,7 @@ describe('a gate', () => {
       refusal: () => new TooMany(),
     };
 
-    it('keeps places free for other holders in any order of requests', async () => {
+    test('keeps places free for other holders in any order of requests', async () => {
       const semaphore = createSemaphore({
         maxRunning: 1,
         maxWaiting: 3,
@@ -87,7 +87,7 @@ describe('a gate', () => {
       expect(order).toEqual(['a1', 'a2', 'o1', 'e1', 'a3', 'a4']);
     });
 
-    it('bounds how many wait outside over all holders', async () => {
+    test('bounds how many wait outside over all holders', async () => {
       const semaphore = createSemaphore({
         maxRunning: 1,
         maxWaiting: 9,
@@ -101,7 +101,7 @@ describe('a gate', () => {
       expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(1);
     });
 
-    it('gives a share back when a task fails or was refused', async () => {
+    test('gives a share back when a task fails or was refused', async () => {
       const semaphore = createSemaphore({
         maxRunning: 1,
         maxWaiting: 0,

@@ -1,14 +1,14 @@
 import { isPage } from '@oja/contract/pages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminPaths } from './admin-paths.ts';
 import { isAdminPath, paths } from './paths.ts';
 
 describe('paths', () => {
-  it('builds links that survive strange ids', () => {
+  test('builds links that survive strange ids', () => {
     expect(paths.listing.to('a/b?c')).toBe('/listing/a%2Fb%3Fc');
   });
 
-  it.each([
+  test.each([
     ['/admin', true],
     ['/admin/settings/general', true],
     ['/administrators', false],
@@ -18,7 +18,7 @@ describe('paths', () => {
     expect(isAdminPath(pathname)).toBe(expected);
   });
 
-  it.each([...addressesOf(paths.dashboard), paths.adminHome, ...addressesOf(adminPaths)])(
+  test.each([...addressesOf(paths.dashboard), paths.adminHome, ...addressesOf(adminPaths)])(
     'the server answers %s as a page',
     (address) => {
       expect(isPage(address)).toBe(true);

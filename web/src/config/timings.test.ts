@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMinimumBusyTimes } from './minimum-busy-times.ts';
 import { portalTimings } from './portal-timings.ts';
 import { timings } from './timings.ts';
 
 describe('timings', () => {
-  it('holds the durations of the specification (A623, U611: a toast lasts 5000 ms)', () => {
+  test('holds the durations of the specification (A623, U611: a toast lasts 5000 ms)', () => {
     expect({ ...timings, ...portalTimings }).toMatchObject({
       routeOverlayMs: 800,
       toastMs: 5000,
@@ -19,7 +19,7 @@ describe('timings', () => {
     });
   });
 
-  it('keeps the artificial waits unless they are turned off', () => {
+  test('keeps the artificial waits unless they are turned off', () => {
     expect(readMinimumBusyTimes(undefined)).toEqual({
       createListingMs: 2000,
       withdrawalMs: 2000,
@@ -29,7 +29,7 @@ describe('timings', () => {
     });
   });
 
-  it('waits for nothing when the artificial waits are off', () => {
+  test('waits for nothing when the artificial waits are off', () => {
     expect(Object.values(readMinimumBusyTimes('off'))).toEqual([0, 0, 0, 0, 0]);
   });
 });

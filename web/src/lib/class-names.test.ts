@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cn } from './class-names.ts';
 
 describe('cn', () => {
-  it.each([
+  test.each([
     ['px-4 h-10', 'px-3', 'h-10 px-3'],
     ['px-4', 'p-0', 'p-0'],
     ['p-4', 'px-2', 'p-4 px-2'],
@@ -40,7 +40,7 @@ describe('cn', () => {
     expect(cn(base, override)).toBe(expected);
   });
 
-  it('leaves out what is not there', () => {
+  test('leaves out what is not there', () => {
     const nothing: string | undefined = undefined;
     expect(cn('px-4', nothing, false, null, ['py-2'])).toBe('px-4 py-2');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   formatDate,
   formatDateTime,
@@ -16,11 +16,11 @@ const onDeviceAt = (utcOffsetMinutes: number) =>
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-utcOffsetMinutes);
 
 describe('dates', () => {
-  it('writes a date as MMM d, yyyy', () => {
+  test('writes a date as MMM d, yyyy', () => {
     expect(formatDate(afternoon)).toBe('Mar 4, 2026');
   });
 
-  it('adds the time of day in Lagos where the hour matters, and says so to a device elsewhere', () => {
+  test('adds the time of day in Lagos where the hour matters, and says so to a device elsewhere', () => {
     const device = onDeviceAt(60);
     expect(formatDateTime(afternoon)).toBe('Mar 4, 2026, 2:05 PM');
     device.mockReturnValue(0);
@@ -28,37 +28,37 @@ describe('dates', () => {
     device.mockRestore();
   });
 
-  it('writes the day of Lagos after midnight there', () => {
+  test('writes the day of Lagos after midnight there', () => {
     expect(formatDate('2026-03-04T23:30:00Z')).toBe('Mar 5, 2026');
   });
 
-  it('writes a day of the calendar the same everywhere', () => {
+  test('writes a day of the calendar the same everywhere', () => {
     expect(formatDay('2026-03-04')).toBe('Mar 4, 2026');
     expect(formatDay('soon')).toBe('—');
   });
 
-  it('writes a day short on an axis, and today with its weekday', () => {
+  test('writes a day short on an axis, and today with its weekday', () => {
     expect(formatShortDay('2026-03-04')).toBe('Mar 4');
     expect(formatToday(afternoon)).toBe('Wednesday, March 4, 2026');
   });
 
-  it('follows the order of day and month that administrators chose', () => {
+  test('follows the order of day and month that administrators chose', () => {
     setDateRules({ timezone: 'Africa/Lagos', dateFormat: 'DD/MM/YYYY' });
     expect(formatShortDay('2026-03-04')).toBe('4 Mar');
     expect(formatToday(afternoon)).toBe('Wednesday, 04/03/2026');
     setDateRules(undefined);
   });
 
-  it('writes a day for file names', () => {
+  test('writes a day for file names', () => {
     expect(isoDay('2026-03-04T14:05:00')).toBe('2026-03-04');
   });
 
-  it('tells the past from the future', () => {
+  test('tells the past from the future', () => {
     expect(formatRelative('2026-03-04T13:00:00Z', afternoon)).toBe('5 minutes ago');
     expect(formatRelative('2026-03-06T13:05:00Z', afternoon)).toBe('in 2 days');
   });
 
-  it('shows a dash for a date that cannot be read', () => {
+  test('shows a dash for a date that cannot be read', () => {
     expect(formatDate('soon')).toBe('—');
     expect(formatRelative('', afternoon)).toBe('—');
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withMinimumBusy } from './minimum-busy.ts';
 
 describe('withMinimumBusy', () => {
@@ -9,7 +9,7 @@ describe('withMinimumBusy', () => {
     vi.useRealTimers();
   });
 
-  it('starts the work at once and answers only after the minimum time', async () => {
+  test('starts the work at once and answers only after the minimum time', async () => {
     const work = vi.fn(async () => 'saved');
     const settled = vi.fn();
     void withMinimumBusy(2000, work).then(settled);
@@ -21,7 +21,7 @@ describe('withMinimumBusy', () => {
     expect(settled).toHaveBeenCalledWith('saved');
   });
 
-  it('passes a failure on after the same time', async () => {
+  test('passes a failure on after the same time', async () => {
     const failed = vi.fn();
     void withMinimumBusy(1000, () => Promise.reject(new Error('no funds'))).catch(failed);
 

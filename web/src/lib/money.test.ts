@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatNaira, formatNairaCompact, formatSignedNaira } from './money.ts';
 
 describe('formatNaira (U871, U872, A629: two decimals, en-NG)', () => {
-  it.each([
+  test.each([
     [0, '₦0.00'],
     [1234.5, '₦1,234.50'],
     [0.1 + 0.2, '₦0.30'],
@@ -15,14 +15,14 @@ describe('formatNaira (U871, U872, A629: two decimals, en-NG)', () => {
     expect(formatNaira(amountNaira)).toBe(expected);
   });
 
-  it('shows a dash rather than a wrong figure when there is no amount', () => {
+  test('shows a dash rather than a wrong figure when there is no amount', () => {
     expect(formatNaira(Number.NaN)).toBe('—');
     expect(formatNaira(Number.POSITIVE_INFINITY)).toBe('—');
   });
 });
 
 describe('formatNairaCompact', () => {
-  it.each([
+  test.each([
     [950, '₦950'],
     [1_250, '₦1.3K'],
     [1_200_000, '₦1.2M'],
@@ -32,7 +32,7 @@ describe('formatNairaCompact', () => {
 });
 
 describe('formatSignedNaira', () => {
-  it('marks the direction of a movement and leaves zero unmarked', () => {
+  test('marks the direction of a movement and leaves zero unmarked', () => {
     expect(formatSignedNaira(500)).toBe('+₦500.00');
     expect(formatSignedNaira(-500)).toBe('-₦500.00');
     expect(formatSignedNaira(0)).toBe('₦0.00');

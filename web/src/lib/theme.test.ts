@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resolveAppearance, resolveChoice, THEME_STORAGE_KEY, themeColors } from './theme.ts';
 
 const themeScript = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
@@ -13,37 +13,37 @@ const situations = storedValues.flatMap((stored) =>
 );
 
 describe('the theme', () => {
-  it('follows the system when nothing is stored', () => {
+  test('follows the system when nothing is stored', () => {
     expect(resolveChoice({ stored: null, pathname: '/' })).toBe('system');
     expect(resolveAppearance({ choice: 'system', systemIsDark: true })).toBe('dark');
     expect(resolveAppearance({ choice: 'system', systemIsDark: false })).toBe('light');
   });
 
-  it('is light in the admin area when nothing is stored', () => {
+  test('is light in the admin area when nothing is stored', () => {
     expect(resolveChoice({ stored: null, pathname: '/admin/users' })).toBe('light');
   });
 
-  it('lets a stored choice win everywhere', () => {
+  test('lets a stored choice win everywhere', () => {
     expect(resolveChoice({ stored: 'dark', pathname: '/admin' })).toBe('dark');
     expect(resolveAppearance({ choice: 'light', systemIsDark: true })).toBe('light');
   });
 
-  it('treats an unknown stored value as absent', () => {
+  test('treats an unknown stored value as absent', () => {
     expect(resolveChoice({ stored: 'sepia', pathname: '/' })).toBe('system');
   });
 
-  it('colours the bars of the browser like the page ground', () => {
+  test('colours the bars of the browser like the page ground', () => {
     const grounds = [...tokens.matchAll(/--background: (#\w+)/g)].map((match) => match[1]);
     expect(grounds).toEqual([themeColors.light, themeColors.dark]);
   });
 
-  it.each(situations)('is decided alike by the blocking script: %o', (situation) => {
+  test.each(situations)('is decided alike by the blocking script: %o', (situation) => {
     const choice = resolveChoice(situation);
     const appearance = resolveAppearance({ choice, systemIsDark: situation.systemIsDark });
     expect(runThemeScript(situation)).toEqual({ classes: [appearance], color: themeColors[appearance] });
   });
 
-  it('is set by the blocking script even where storage is forbidden', () => {
+  test('is set by the blocking script even where storage is forbidden', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolderAt } from '../../config/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { resetDataFolder } from './reset-data-folder.ts';
@@ -58,7 +58,7 @@ describe('a server on a fresh data folder', () => {
   const rolesSql = 'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user';
   const powerless = { rolsuper: false, rolcreatedb: false, rolcreaterole: false };
 
-  it('gives migrations a role that owns the database and nothing else', async () => {
+  test('gives migrations a role that owns the database and nothing else', async () => {
     expect(await ask(server.ownerUrl, rolesSql)).toEqual([powerless]);
     const owners = await ask(
       server.ownerUrl,
@@ -67,13 +67,13 @@ describe('a server on a fresh data folder', () => {
     expect(owners).toEqual([{ own: true }]);
   });
 
-  it('gives the application a role that owns nothing and may not make tables', async () => {
+  test('gives the application a role that owns nothing and may not make tables', async () => {
     expect(await ask(server.appUrl, rolesSql)).toEqual([powerless]);
     await expect(ask(server.appUrl, 'create table anything ()')).rejects.toThrow(/permission denied/);
     await expect(ask(server.appUrl, 'create schema anything')).rejects.toThrow(/permission denied/);
   });
 
-  it('listens on the loopback address alone, wants a password and checks its pages', async () => {
+  test('listens on the loopback address alone, wants a password and checks its pages', async () => {
     const [settings] = await ask(
       server.superuserUrl,
       `select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
@@ -85,31 +85,31 @@ describe('a server on a fresh data folder', () => {
     await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('keeps its secrets from other users', async () => {
+  test('keeps its secrets from other users', async () => {
     const folder = dataFolderAt(dataDir);
     expect((await stat(folder.secretsFile)).mode & 0o777).toBe(0o600);
     expect((await stat(folder.clusterDir)).mode & 0o777).toBe(0o700);
   });
 
-  it('never runs as root', async () => {
+  test('never runs as root', async () => {
     const { uid } = await stat(join(dataFolderAt(dataDir).clusterDir, 'postmaster.pid'));
     expect(uid).not.toBe(0);
   });
 
-  it('is refused to a second instance with one sentence', async () => {
+  test('is refused to a second instance with one sentence', async () => {
     await expect(start()).rejects.toThrow(
       `The data folder ${dataDir} is in use by another instance of Oja. Stop that one first, or set DATA_DIR to another folder.`,
     );
     expect(await ask(server.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('cannot be reset while it runs', async () => {
+  test('cannot be reset while it runs', async () => {
     await expect(resetDataFolder(dataFolderAt(dataDir))).rejects.toThrow(/Oja is running/);
   });
 });
 
 describe('stopping and starting again', () => {
-  it('returns from stop when the process is gone, and keeps the data', async () => {
+  test('returns from stop when the process is gone, and keeps the data', async () => {
     await withServer(async ({ ownerUrl }) => {
       await ask(ownerUrl, 'create table kept as select 7 as number');
     });
@@ -120,7 +120,7 @@ describe('stopping and starting again', () => {
     });
   });
 
-  it('may be stopped twice', async () => {
+  test('may be stopped twice', async () => {
     const server = await start();
     const pid = await serverPid();
     await Promise.all([server.stop(), server.stop()]);
@@ -128,7 +128,7 @@ describe('stopping and starting again', () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  it('starts after the server was killed', async () => {
+  test('starts after the server was killed', async () => {
     const server = await start();
     process.kill(await serverPid(), 'SIGKILL');
     await server.stop();
@@ -137,7 +137,7 @@ describe('stopping and starting again', () => {
     });
   });
 
-  it('is not misled by a noted process id that now belongs to another program', async () => {
+  test('is not misled by a noted process id that now belongs to another program', async () => {
     const pidFile = join(dataFolderAt(dataDir).clusterDir, 'postmaster.pid');
     await writeFile(pidFile, `${process.pid}\n${dataDir}\n1\n5432\n\n127.0.0.1\n\nready\n`);
     await withServer(async ({ appUrl }) => {
@@ -145,7 +145,7 @@ describe('stopping and starting again', () => {
     });
   });
 
-  it('calls onLost when the server has ended and does not restart', async () => {
+  test('calls onLost when the server has ended and does not restart', async () => {
     let reportLost = () => {};
     const lost = new Promise<void>((resolve) => {
       reportLost = resolve;
@@ -163,7 +163,7 @@ describe('stopping and starting again', () => {
 });
 
 describe('a data folder that does not fit together', () => {
-  it('is refused when its secrets are missing', async () => {
+  test('is refused when its secrets are missing', async () => {
     const { secretsFile } = dataFolderAt(dataDir);
     await rename(secretsFile, `${secretsFile}.aside`);
     await expect(start()).rejects.toThrow(/secrets\.json is missing.*Restore it from a backup/);
@@ -171,7 +171,7 @@ describe('a data folder that does not fit together', () => {
     await rename(`${secretsFile}.aside`, secretsFile);
   });
 
-  it('is refused when its secrets belong to another database, and nothing is left running', async () => {
+  test('is refused when its secrets belong to another database, and nothing is left running', async () => {
     const { secretsFile, clusterDir } = dataFolderAt(dataDir);
     const right = await readFile(secretsFile, 'utf8');
     const wrong = JSON.parse(right);
@@ -182,7 +182,7 @@ describe('a data folder that does not fit together', () => {
     await writeFile(secretsFile, right);
   });
 
-  it('is refused when its secrets cannot be read', async () => {
+  test('is refused when its secrets cannot be read', async () => {
     const { secretsFile } = dataFolderAt(dataDir);
     const right = await readFile(secretsFile, 'utf8');
     await writeFile(secretsFile, right.slice(0, 20));
@@ -190,7 +190,7 @@ describe('a data folder that does not fit together', () => {
     await writeFile(secretsFile, right);
   });
 
-  it('is emptied by a reset, which keeps the secrets', async () => {
+  test('is emptied by a reset, which keeps the secrets', async () => {
     const folder = dataFolderAt(dataDir);
     const secrets = await readFile(folder.secretsFile, 'utf8');
     for (const path of [folder.uploadsDir, folder.mailDir]) await mkdir(path);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMail } from './index.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { renderMail } from './mail-template.ts';
@@ -21,7 +21,7 @@ const subjectOf = async (file: string) =>
   (await PostalMime.parse(await readFile(join(folder, 'mail', file)))).subject;
 
 describe('mail into files', () => {
-  it('writes one complete message that a mail program reads back', async () => {
+  test('writes one complete message that a mail program reads back', async () => {
     const content = renderMail({
       appUrl: 'https://oja.example',
       style: 'branded',
@@ -56,7 +56,7 @@ describe('mail into files', () => {
     expect(bytes.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('names files so that they sort by time, readable by the owner alone', async () => {
+  test('names files so that they sort by time, readable by the owner alone', async () => {
     for (let index = 0; index < 12; index += 1) {
       await mail.send({ to: 'ada@mail.ng', subject: `Mail ${index}`, text: 'x', html: 'x' });
     }
@@ -70,7 +70,7 @@ describe('mail into files', () => {
     expect((await stat(join(folder, 'mail'))).mode & 0o777).toBe(0o700);
   });
 
-  it('writes mails sent at once into files of their own and leaves no draft', async () => {
+  test('writes mails sent at once into files of their own and leaves no draft', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         mail.send({ to: 'ada@mail.ng', subject: `Mail ${index}`, text: 'x', html: 'x' }),
@@ -81,7 +81,7 @@ describe('mail into files', () => {
     expect(new Set(await Promise.all(files.map(subjectOf))).size).toBe(20);
   });
 
-  it.each([
+  test.each([
     { subject: 'Hi\r\nBcc: all@mail.ng' },
     { to: 'ada@mail.ng\r\nBcc: all@mail.ng' },
     { to: 'ada@mail.ng,all@mail.ng' },
@@ -92,7 +92,7 @@ describe('mail into files', () => {
     expect(await readdir(join(folder, 'mail'))).toEqual([]);
   });
 
-  it('asks to try again when the folder cannot be written, and says so in the check', async () => {
+  test('asks to try again when the folder cannot be written, and says so in the check', async () => {
     expect(await mail.check()).toMatchObject({ ok: true });
     await writeFile(join(folder, 'blocked'), '');
     const blocked = openMail({ mailDir: join(folder, 'blocked'), from: FROM });

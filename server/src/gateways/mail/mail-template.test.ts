@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkTo, type MailContent, type MailStyle, renderMail } from './mail-template.ts';
 
 const STYLES: MailStyle[] = ['modern', 'minimal', 'classic', 'branded'];
@@ -23,7 +23,7 @@ const hrefsOf = (html: string) =>
 const tagsOf = (html: string) => html.replaceAll(/<!doctype[^>]*>/g, '').match(/<\/?[a-z][a-z0-9]*/g) ?? [];
 
 describe.each(STYLES)('the %s mail', (style) => {
-  it('has the same content in both parts', () => {
+  test('has the same content in both parts', () => {
     const { html, text } = renderMail({ ...CONTENT, style });
     for (const words of [
       'Your purchase is in escrow',
@@ -43,7 +43,7 @@ describe.each(STYLES)('the %s mail', (style) => {
     expect(text).toContain('Open purchase:\nhttps://oja.example/dashboard/purchases?id=7&from=mail\n');
   });
 
-  it('is laid out in tables with inline styles, in brand green, and knows dark mode', () => {
+  test('is laid out in tables with inline styles, in brand green, and knows dark mode', () => {
     const { html } = renderMail({ ...CONTENT, style });
     expect(html).toContain('<table role="presentation"');
     expect(html).toContain('#0B6B4F');
@@ -53,7 +53,7 @@ describe.each(STYLES)('the %s mail', (style) => {
     expect(html.length).toBeLessThan(20_000);
   });
 
-  it('shows hostile input as text, in every field', () => {
+  test('shows hostile input as text, in every field', () => {
     const { html } = renderMail({
       appUrl: CONTENT.appUrl,
       style,
@@ -84,7 +84,7 @@ describe.each(STYLES)('the %s mail', (style) => {
 });
 
 describe('the content of a mail', () => {
-  it('may leave out everything but title and paragraphs', () => {
+  test('may leave out everything but title and paragraphs', () => {
     const { html, text } = renderMail({
       appUrl: 'http://localhost:3000',
       style: 'modern',
@@ -96,7 +96,7 @@ describe('the content of a mail', () => {
     expect(html).not.toContain('undefined');
   });
 
-  it('cannot fake further lines from a name or a fact', () => {
+  test('cannot fake further lines from a name or a fact', () => {
     const { text } = renderMail({
       ...CONTENT,
       greeting: 'Hello Ada,\r\n\r\nReset your password: evil',
@@ -106,7 +106,7 @@ describe('the content of a mail', () => {
     expect(text).toContain('Buyer: Ada Price: ₦1\n');
   });
 
-  it('loses control characters and those that turn the direction of writing', () => {
+  test('loses control characters and those that turn the direction of writing', () => {
     const { html, text } = renderMail({
       ...CONTENT,
       title: 'a\0b\u202Ec\u2066d',
@@ -117,7 +117,7 @@ describe('the content of a mail', () => {
 });
 
 describe('links in mails', () => {
-  it.each([
+  test.each([
     ['https://oja.example', '/x?a=1#b', 'https://oja.example/x?a=1#b'],
     ['https://oja.example/', '/x', 'https://oja.example/x'],
     ['https://oja.example/market/', '/x', 'https://oja.example/market/x'],
@@ -126,7 +126,7 @@ describe('links in mails', () => {
     expect(linkTo(appUrl, path)).toBe(url);
   });
 
-  it.each([
+  test.each([
     '',
     'x',
     'https://evil.example',
@@ -148,7 +148,7 @@ describe('links in mails', () => {
     );
   });
 
-  it.each(['', 'oja.example', 'javascript:alert(1)', 'ftp://oja.example', 'https://user@oja.example'])(
+  test.each(['', 'oja.example', 'javascript:alert(1)', 'ftp://oja.example', 'https://user@oja.example'])(
     'are refused for the application address %j',
     (appUrl) => {
       expect(() => renderMail({ ...CONTENT, appUrl })).toThrow(/APP_URL is not a web address/);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MailFailure, type OutgoingMail } from './mail-gateway.ts';
 import { composeMail } from './outgoing-mail.ts';
 
@@ -15,14 +15,14 @@ function refusalOf(changes: Partial<OutgoingMail>, from = FROM): unknown {
 }
 
 describe('outgoing mail', () => {
-  it.each(['ada@mail.ng', 'ada.obi+oja@sub.mail.com.ng', "o'neil_7@x.io", 'A@localhost'])(
+  test.each(['ada@mail.ng', 'ada.obi+oja@sub.mail.com.ng', "o'neil_7@x.io", 'A@localhost'])(
     'may go to %s',
     (to) => {
       expect(refusalOf({ to })).toBeUndefined();
     },
   );
 
-  it.each([
+  test.each([
     '',
     'ada',
     'ada@',
@@ -51,7 +51,7 @@ describe('outgoing mail', () => {
     expect(refusalOf({ to })).toBeInstanceOf(MailFailure);
   });
 
-  it.each([
+  test.each([
     'Hi\r\nBcc: all@mail.ng',
     'Hi\nBcc: all@mail.ng',
     'Hi\rBcc: x',
@@ -65,7 +65,7 @@ describe('outgoing mail', () => {
     expect(refusalOf({ subject })).toMatchObject({ name: 'MailFailure', permanent: true });
   });
 
-  it.each([
+  test.each([
     ['Bcc', 'all@mail.ng'],
     ['From', 'bank@mail.ng'],
     ['Subject', 'x'],
@@ -78,7 +78,7 @@ describe('outgoing mail', () => {
     expect(refusalOf({ headers: { [name]: value } })).toMatchObject({ name: 'MailFailure', permanent: true });
   });
 
-  it('may offer a way to unsubscribe', () => {
+  test('may offer a way to unsubscribe', () => {
     const unsubscribe = {
       'List-Unsubscribe': '<https://oja.example/unsubscribe?t=1>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -86,11 +86,11 @@ describe('outgoing mail', () => {
     expect(refusalOf({ headers: unsubscribe })).toBeUndefined();
   });
 
-  it.each([{ text: '' }, { html: ' ' }])('needs both parts (%j)', (changes) => {
+  test.each([{ text: '' }, { html: ' ' }])('needs both parts (%j)', (changes) => {
     expect(refusalOf(changes)).toMatchObject({ permanent: true });
   });
 
-  it.each([
+  test.each([
     { name: 'Oja\r\nBcc: x@mail.ng', address: 'no-reply@oja.example' },
     { name: 'Oja', address: 'no-reply@oja.example\r\nBcc: x@mail.ng' },
     { name: 'Oja', address: 'no-reply' },

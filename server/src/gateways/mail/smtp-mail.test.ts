@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { portOf, startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
 import { openMail } from './index.ts';
 import type { MailGateway, OutgoingMail } from './mail-gateway.ts';
@@ -27,7 +27,7 @@ const gatewayTo = (address: string): MailGateway =>
   openMail({ mailDir: '', smtpUrl: `smtp://${address}`, from: FROM });
 
 describe('mail by SMTP', () => {
-  it('delivers both parts to the recipient, from the configured sender', async () => {
+  test('delivers both parts to the recipient, from the configured sender', async () => {
     const { address, received } = await startServer();
     const { id } = await gatewayTo(address).send(MAIL);
     expect(received).toHaveLength(1);
@@ -41,13 +41,13 @@ describe('mail by SMTP', () => {
     expect(parsed.messageId).toBe(id);
   });
 
-  it('signs in with the user and password of the URL', async () => {
+  test('signs in with the user and password of the URL', async () => {
     const { address, received } = await startServer({ authOptional: false });
     await gatewayTo(`oja:${encodeURIComponent('right:pass@word')}@${address}`).send(MAIL);
     expect(received[0]?.user).toBe('oja');
   });
 
-  it.each<Partial<OutgoingMail>>([
+  test.each<Partial<OutgoingMail>>([
     { subject: 'Hi\r\nBcc: all@mail.ng' },
     { subject: 'Hi\n\n<b>other body</b>' },
     { to: 'ada@mail.ng\r\nRCPT TO:<all@mail.ng>' },
@@ -63,7 +63,7 @@ describe('mail by SMTP', () => {
     expect(received).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [550, true],
     [552, true],
     [450, false],
@@ -75,7 +75,7 @@ describe('mail by SMTP', () => {
     await expect(gatewayTo(address).send(MAIL)).rejects.toMatchObject({ name: 'MailFailure', permanent });
   });
 
-  it.each([
+  test.each([
     [554, true],
     [451, false],
   ])('takes a %d answer about the content as permanent: %s', async (responseCode, permanent) => {
@@ -88,7 +88,7 @@ describe('mail by SMTP', () => {
     await expect(gatewayTo(address).send(MAIL)).rejects.toMatchObject({ name: 'MailFailure', permanent });
   });
 
-  it('lets the mail wait when sign-in or sender is refused, since that is the configuration', async () => {
+  test('lets the mail wait when sign-in or sender is refused, since that is the configuration', async () => {
     const { address } = await startServer({ authOptional: false });
     const gateway = gatewayTo(`oja:wrong-secret@${address}`);
     await expect(gateway.send(MAIL)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
     await expect(gatewayTo(strict.address).send(MAIL)).rejects.toMatchObject({ permanent: false });
   });
 
-  it('is retryable when the server is unreachable', async () => {
+  test('is retryable when the server is unreachable', async () => {
     const { address } = await startServer();
     for (const close of closers.splice(0)) await close();
     await expect(gatewayTo(address).send(MAIL)).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('mail by SMTP', () => {
     });
   });
 
-  it('does not wait for a server that never greets', async () => {
+  test('does not wait for a server that never greets', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     closers.push(async () => void silent.close());
@@ -133,7 +133,7 @@ describe('mail by SMTP', () => {
     });
   });
 
-  it('checks the connection without sending anything', async () => {
+  test('checks the connection without sending anything', async () => {
     const { address, received } = await startServer();
     expect(await gatewayTo(address).check()).toEqual({
       ok: true,
@@ -142,7 +142,7 @@ describe('mail by SMTP', () => {
     expect(received).toEqual([]);
   });
 
-  it('never gives a password to a server elsewhere that offers no encryption', async () => {
+  test('never gives a password to a server elsewhere that offers no encryption', async () => {
     const { address, received } = await startServer();
     // The name resolves to this machine but, unlike an address, does not show it.
     const elsewhere = address.replace('127.0.0.1', '0.0.0.0');
@@ -154,7 +154,7 @@ describe('mail by SMTP', () => {
     expect(received).toHaveLength(1);
   });
 
-  it.each(['', 'mail.example', 'http://mail.example', 'smtp://', 'smtp:mail'])(
+  test.each(['', 'mail.example', 'http://mail.example', 'smtp://', 'smtp:mail'])(
     'refuses the address %j with a sentence',
     (smtpUrl) => {
       expect(() => createSmtpMail(smtpUrl, FROM)).toThrow(/SMTP_URL is not usable/);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStorage } from './index.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
@@ -23,7 +23,7 @@ async function filesBelow(path: string): Promise<string[]> {
 }
 
 describe('disk storage', () => {
-  it('gives back what was stored', async () => {
+  test('gives back what was stored', async () => {
     await storage.put('images/a1.webp', Buffer.from('picture'), WEBP);
     expect(await storage.get('images/a1.webp')).toEqual({
       bytes: Buffer.from('picture'),
@@ -32,7 +32,7 @@ describe('disk storage', () => {
     });
   });
 
-  it('keeps the newest bytes under a key, and empty ones too', async () => {
+  test('keeps the newest bytes under a key, and empty ones too', async () => {
     await storage.put('images/a1.webp', Buffer.from('first'), WEBP);
     await storage.put('images/a1.webp', Buffer.from('second'), WEBP);
     await storage.put('images/empty.webp', Buffer.alloc(0), WEBP);
@@ -40,7 +40,7 @@ describe('disk storage', () => {
     expect((await storage.get('images/empty.webp'))?.size).toBe(0);
   });
 
-  it('has nothing under an unknown key and forgets what was removed, twice if asked', async () => {
+  test('has nothing under an unknown key and forgets what was removed, twice if asked', async () => {
     expect(await storage.get('images/nothing.webp')).toBeUndefined();
     await storage.put('images/a1.webp', Buffer.from('picture'), WEBP);
     await storage.remove('images/a1.webp');
@@ -48,7 +48,7 @@ describe('disk storage', () => {
     expect(await storage.get('images/a1.webp')).toBeUndefined();
   });
 
-  it('spreads files over two levels of folders, readable by the owner alone', async () => {
+  test('spreads files over two levels of folders, readable by the owner alone', async () => {
     await storage.put('images/a1.webp', Buffer.from('picture'), WEBP);
     const [path = ''] = await filesBelow(join(folder, 'uploads'));
     expect(path).toMatch(/^images\/[0-9a-f]{2}\/[0-9a-f]{2}\/a1\.webp$/);
@@ -56,7 +56,7 @@ describe('disk storage', () => {
     expect((await stat(join(folder, 'uploads'))).mode & 0o777).toBe(0o700);
   });
 
-  it.each([
+  test.each([
     '../outside.webp',
     'images/../../outside.webp',
     '/outside.webp',
@@ -71,7 +71,7 @@ describe('disk storage', () => {
     expect(await filesBelow(folder)).toEqual(['outside.webp']);
   });
 
-  it('shows whole objects only, however many write the same key at once', async () => {
+  test('shows whole objects only, however many write the same key at once', async () => {
     const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(200_000, index + 1));
     await storage.put('images/busy.webp', Buffer.alloc(200_000, 99), WEBP);
     let writing = true;
@@ -88,7 +88,7 @@ describe('disk storage', () => {
     await writes;
   });
 
-  it('leaves no draft behind, also when writing fails', async () => {
+  test('leaves no draft behind, also when writing fails', async () => {
     await storage.put('images/a1.webp', Buffer.from('picture'), WEBP);
     const [path = ''] = await filesBelow(join(folder, 'uploads'));
     // A folder with the name of the file makes the rename fail.
@@ -99,12 +99,12 @@ describe('disk storage', () => {
     expect(await filesBelow(join(folder, 'uploads'))).toEqual([join(path, 'occupied')]);
   });
 
-  it('checks itself and cleans up after the check', async () => {
+  test('checks itself and cleans up after the check', async () => {
     expect(await storage.check()).toEqual({ ok: true, detail: 'The upload folder can be written and read.' });
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  it('reports a folder that cannot be written instead of throwing', async () => {
+  test('reports a folder that cannot be written instead of throwing', async () => {
     await writeFile(join(folder, 'blocked'), '');
     const check = await createStorage({ uploadsDir: join(folder, 'blocked') }).check();
     expect(check.ok).toBe(false);

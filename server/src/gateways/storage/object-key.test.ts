@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentTypeOfKey, requireContentType } from './object-key.ts';
 
 describe('object keys', () => {
-  it.each([
+  test.each([
     ['images/0a1b2c.webp', 'image/webp'],
     ['images/0a1b2c-thumb.webp', 'image/webp'],
     ['documents/2026/0a_1b.sealed', 'application/octet-stream'],
@@ -11,7 +11,7 @@ describe('object keys', () => {
     expect(() => requireContentType(key, contentType)).not.toThrow();
   });
 
-  it.each([
+  test.each([
     '',
     '.',
     '..',
@@ -45,11 +45,11 @@ describe('object keys', () => {
     expect(() => contentTypeOfKey(key)).toThrow(/is not an object key/);
   });
 
-  it.each(['a.svg', 'a.html', 'a.constructor', 'a.js'])('refuses the ending of %s', (key) => {
+  test.each(['a.svg', 'a.html', 'a.constructor', 'a.js'])('refuses the ending of %s', (key) => {
     expect(() => contentTypeOfKey(key)).toThrow(/No content type is known/);
   });
 
-  it('refuses one kind of content under the ending of another', () => {
+  test('refuses one kind of content under the ending of another', () => {
     expect(() => requireContentType('images/a.webp', 'text/html')).toThrow(/cannot hold text\/html/);
   });
 });

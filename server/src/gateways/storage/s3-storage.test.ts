@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStorage } from './index.ts';
 import { type ObjectStorage, StorageUnavailable } from './object-storage.ts';
 import { createS3Storage, type S3Config } from './s3-storage.ts';
@@ -106,7 +106,7 @@ const quickStorage = (changes: Partial<S3Config> = {}): ObjectStorage =>
   createS3Storage({ ...config, ...changes }, QUICK);
 
 describe('S3 storage', () => {
-  it('stores, reads and removes with signatures that the service accepts, addressing the bucket by path', async () => {
+  test('stores, reads and removes with signatures that the service accepts, addressing the bucket by path', async () => {
     const storage = createStorage({ uploadsDir: '/nowhere', s3: config });
     const bytes = Buffer.from([0, 255, 10, 13, 0]);
     await storage.put('images/a1-thumb.webp', bytes, WEBP);
@@ -122,12 +122,12 @@ describe('S3 storage', () => {
     ]);
   });
 
-  it('signs the content type and the hash of the body, so neither can be changed on the way', async () => {
+  test('signs the content type and the hash of the body, so neither can be changed on the way', async () => {
     await quickStorage().put('images/a1.webp', Buffer.from('picture'), WEBP);
     expect(signedHeaderLists).toEqual(['content-type;host;x-amz-content-sha256;x-amz-date']);
   });
 
-  it('is refused with a wrong secret, at once and without naming it', async () => {
+  test('is refused with a wrong secret, at once and without naming it', async () => {
     const storage = quickStorage({ secretAccessKey: 'another-secret' });
     const attempt = storage.put('images/a1.webp', Buffer.from('x'), WEBP);
     await expect(attempt).rejects.toThrow(StorageUnavailable);
@@ -139,27 +139,27 @@ describe('S3 storage', () => {
     });
   });
 
-  it('tries again after a server error, a slow-down and a dropped connection', async () => {
+  test('tries again after a server error, a slow-down and a dropped connection', async () => {
     faults = [xmlError(503, 'SlowDown'), (request) => request.socket.destroy()];
     await quickStorage().put('images/a1.webp', Buffer.from('picture'), WEBP);
     expect(seen).toHaveLength(3);
     expect(objects.get('/oja-uploads/images/a1.webp')?.bytes.toString()).toBe('picture');
   });
 
-  it('gives up after a bounded number of attempts', async () => {
+  test('gives up after a bounded number of attempts', async () => {
     faults = Array.from({ length: 9 }, () => xmlError(500, 'InternalError'));
     await expect(quickStorage().get('images/a1.webp')).rejects.toThrow('answered 500 InternalError to GET');
     expect(seen).toHaveLength(QUICK.attempts);
   });
 
-  it('does not wait for a service that never answers', async () => {
+  test('does not wait for a service that never answers', async () => {
     faults = [() => {}, () => {}];
     const storage = createS3Storage(config, { attempts: 2, timeoutMs: 1_000, firstPauseMs: 1 });
     await expect(storage.get('images/a1.webp')).rejects.toThrow('gave no answer in time');
     expect(seen).toHaveLength(2);
   });
 
-  it('follows no redirect, which would carry the request elsewhere', async () => {
+  test('follows no redirect, which would carry the request elsewhere', async () => {
     faults = Array.from(
       { length: 3 },
       (): Fault => (_request, response) => {
@@ -170,12 +170,12 @@ describe('S3 storage', () => {
     expect(seen.some((line) => line.includes('elsewhere'))).toBe(false);
   });
 
-  it('tells a missing bucket from a missing object', async () => {
+  test('tells a missing bucket from a missing object', async () => {
     faults = [xmlError(404, 'NoSuchBucket')];
     await expect(quickStorage().get('images/a1.webp')).rejects.toThrow('404 NoSuchBucket');
   });
 
-  it.each(['../other-bucket/a.webp', 'images/?acl.webp', 'images/a.webp?x'])(
+  test.each(['../other-bucket/a.webp', 'images/?acl.webp', 'images/a.webp?x'])(
     'sends nothing for the key %j',
     async (key) => {
       const storage = quickStorage();
@@ -186,7 +186,7 @@ describe('S3 storage', () => {
     },
   );
 
-  it('checks itself by a round trip and cleans up', async () => {
+  test('checks itself by a round trip and cleans up', async () => {
     expect(await quickStorage().check()).toEqual({
       ok: true,
       detail: 'The bucket oja-uploads can be written and read.',

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AVATAR_TINT_COUNT, initialsOf, tintOf } from './avatar-identity.ts';
 
 describe('initialsOf', () => {
-  it.each([
+  test.each([
     ['Ada Obi', 'AO'],
     ['  chidi   emeka nwosu ', 'CN'],
     ['Zainab', 'Z'],
@@ -15,11 +15,11 @@ describe('initialsOf', () => {
 });
 
 describe('tintOf', () => {
-  it('gives a name the same tint every time, whatever its case or padding', () => {
+  test('gives a name the same tint every time, whatever its case or padding', () => {
     expect(tintOf('Ada Obi')).toBe(tintOf(' ada obi '));
   });
 
-  it('spreads names over all tints', () => {
+  test('spreads names over all tints', () => {
     const tints = new Set(Array.from({ length: 200 }, (_, index) => tintOf(`person ${index}`)));
     expect([...tints].sort()).toEqual(Array.from({ length: AVATAR_TINT_COUNT }, (_, index) => index));
   });

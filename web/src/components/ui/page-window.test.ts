@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageWindow } from './page-window.ts';
 
 describe('pageWindow', () => {
-  it.each([
+  test.each([
     [{ page: 1, pageCount: 0 }, []],
     [{ page: 1, pageCount: 1 }, [1]],
     [{ page: 3, pageCount: 7 }, [1, 2, 3, 4, 5, 6, 7]],
@@ -15,7 +15,7 @@ describe('pageWindow', () => {
     expect(pageWindow(situation)).toEqual(expected);
   });
 
-  it('always holds the current page, and never a gap of a single page', () => {
+  test('always holds the current page, and never a gap of a single page', () => {
     for (let page = 1; page <= 30; page += 1) {
       const entries = pageWindow({ page, pageCount: 30 });
       expect(entries).toContain(page);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createToastStore } from './toast';
 
 describe('the toast store', () => {
@@ -9,7 +9,7 @@ describe('the toast store', () => {
     vi.useRealTimers();
   });
 
-  it('shows a toast and tells its listeners', () => {
+  test('shows a toast and tells its listeners', () => {
     const store = createToastStore();
     const listener = vi.fn();
     store.subscribe(listener);
@@ -20,11 +20,11 @@ describe('the toast store', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('starts with the very list that the server rendered, so that hydration draws nothing anew', () => {
+  test('starts with the very list that the server rendered, so that hydration draws nothing anew', () => {
     expect(createToastStore().read()).toBe(createToastStore().read());
   });
 
-  it('U608, U609: keeps at most one: a new toast replaces the old', () => {
+  test('U608, U609: keeps at most one: a new toast replaces the old', () => {
     const store = createToastStore();
     store.show({ title: 'first' });
     store.show({ title: 'second', variant: 'destructive' });
@@ -32,7 +32,7 @@ describe('the toast store', () => {
     expect(store.read().map((toast) => toast.title)).toEqual(['second']);
   });
 
-  it('U614: closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
+  test('U614: closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
     const store = createToastStore();
     const id = store.show({ title: 'Copied!' });
     store.dismiss(id);
@@ -44,7 +44,7 @@ describe('the toast store', () => {
     expect(store.read()).toEqual([]);
   });
 
-  it('leaves no timer behind for a dismissed toast that was replaced', () => {
+  test('leaves no timer behind for a dismissed toast that was replaced', () => {
     const store = createToastStore();
     store.dismiss(store.show({ title: 'old' }));
     store.show({ title: 'new' });
@@ -52,7 +52,7 @@ describe('the toast store', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('dismisses only once, and ignores a toast it does not know', () => {
+  test('dismisses only once, and ignores a toast it does not know', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const id = store.show({ title: 'once' });
@@ -66,7 +66,7 @@ describe('the toast store', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('stops telling a listener that has unsubscribed', () => {
+  test('stops telling a listener that has unsubscribed', () => {
     const store = createToastStore();
     const listener = vi.fn();
     store.subscribe(listener)();
@@ -76,7 +76,7 @@ describe('the toast store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('hands out the same list until something changes, as React requires of a snapshot', () => {
+  test('hands out the same list until something changes, as React requires of a snapshot', () => {
     const store = createToastStore();
     store.show({ title: 'steady' });
     expect(store.read()).toBe(store.read());

@@ -1,5 +1,5 @@
 import { minuteMs } from '@oja/contract/durations';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startHoldableTimer } from './use-toast-timer';
 
 describe('a timer that can be held', () => {
@@ -12,7 +12,7 @@ describe('a timer that can be held', () => {
     onEnd.mockReset();
   });
 
-  it('ends after its time when it is not held', () => {
+  test('ends after its time when it is not held', () => {
     startHoldableTimer(5_000, onEnd);
     vi.advanceTimersByTime(4_999);
     expect(onEnd).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ describe('a timer that can be held', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('goes on with what was left when the last holder lets go', () => {
+  test('goes on with what was left when the last holder lets go', () => {
     const timer = startHoldableTimer(5_000, onEnd);
     vi.advanceTimersByTime(3_000);
     timer.hold('pointer');
@@ -36,13 +36,13 @@ describe('a timer that can be held', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('is not started twice by a release without a hold', () => {
+  test('is not started twice by a release without a hold', () => {
     const timer = startHoldableTimer(5_000, onEnd);
     timer.release('window');
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('stays stopped when holders release it', () => {
+  test('stays stopped when holders release it', () => {
     const timer = startHoldableTimer(5_000, onEnd);
     timer.hold('pointer');
     timer.stop();

@@ -1,5 +1,5 @@
 import type { PortalUser, StaffUser } from '@oja/contract/accounts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mergeProfile, updateProfile, withTwoFactor } from './api';
 
 const portalUser: PortalUser = {
@@ -26,23 +26,23 @@ const portalUser: PortalUser = {
 const moderator: StaffUser = { ...portalUser, role: 'moderator', twoFactorMissing: true };
 
 describe('mergeProfile', () => {
-  it('takes the answer as it is for a person of the user portal', () => {
+  test('takes the answer as it is for a person of the user portal', () => {
     const saved = { ...portalUser, name: 'Ada Eze' };
     expect(mergeProfile(portalUser, saved)).toBe(saved);
   });
 
-  it('keeps the real role and the two-factor duty of staff', () => {
+  test('keeps the real role and the two-factor duty of staff', () => {
     const merged = mergeProfile(moderator, { ...portalUser, name: 'Ada Eze', role: 'user' });
     expect(merged).toEqual({ ...moderator, name: 'Ada Eze' });
   });
 });
 
 describe('withTwoFactor', () => {
-  it('switches it for a person of the user portal and adds nothing else', () => {
+  test('switches it for a person of the user portal and adds nothing else', () => {
     expect(withTwoFactor(portalUser, true)).toEqual({ ...portalUser, twoFactorEnabled: true });
   });
 
-  it('settles the duty of staff', () => {
+  test('settles the duty of staff', () => {
     expect(withTwoFactor(moderator, true)).toEqual({
       ...moderator,
       twoFactorEnabled: true,
@@ -51,6 +51,6 @@ describe('withTwoFactor', () => {
   });
 });
 
-it('U671 refuses a profile update without a session', async () => {
+test('U671 refuses a profile update without a session', async () => {
   await expect(updateProfile({ name: 'Ada' })).rejects.toThrow('Not authenticated');
 });

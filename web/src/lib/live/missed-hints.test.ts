@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mayHaveMissedHints } from './missed-hints';
 
 const connectedAt = new Date('2026-03-04T10:00:00Z').getTime();
@@ -23,11 +23,11 @@ describe('mayHaveMissedHints', () => {
   beforeEach(() => vi.useFakeTimers({ now: connectedAt + 200 }));
   afterEach(() => vi.useRealTimers());
 
-  it('fetches again what was answered before the connection was requested', async () => {
+  test('fetches again what was answered before the connection was requested', async () => {
     expect(await fetchesAfterConnecting(connectedAt - 1)).toBe(1);
   });
 
-  it('keeps what was answered afterwards', async () => {
+  test('keeps what was answered afterwards', async () => {
     expect(await fetchesAfterConnecting(connectedAt + 100)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeImageDataUrl } from './image-data-url.ts';
 import { processImage as processFor } from './process-image.ts';
 import { drawPicture } from './test-pictures.ts';
@@ -18,12 +18,12 @@ const MEBIBYTE = 1024 * 1024;
 const urlOf = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
 
 describe('pictures as data addresses', () => {
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('give the exact bytes of a %s', async (type) => {
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('give the exact bytes of a %s', async (type) => {
     const picture = await drawPicture({ width: 30, height: 20, type });
     expect(decodeImageDataUrl(urlOf(picture, type)).equals(picture)).toBe(true);
   });
 
-  it.each([
+  test.each([
     '',
     'hello',
     'javascript:alert(1)',
@@ -44,7 +44,7 @@ describe('pictures as data addresses', () => {
     expect(codeOf(dataUrl)).toBe('image_type_unsupported');
   });
 
-  it.each([
+  test.each([
     'data:image/png;base64,',
     'data:image/png;base64,AAA',
     'data:image/png;base64,AAA*',
@@ -59,13 +59,13 @@ describe('pictures as data addresses', () => {
     expect(codeOf(dataUrl)).toBe('image_unreadable');
   });
 
-  it('are refused as too large before they are decoded', () => {
+  test('are refused as too large before they are decoded', () => {
     expect(codeOf(urlOf(Buffer.alloc(5 * MEBIBYTE, 1)))).toBe('accepted');
     expect(codeOf(urlOf(Buffer.alloc(5 * MEBIBYTE + 3, 1)))).toBe('image_too_large');
     expect(codeOf(`data:image/png;base64,${'*'.repeat(20 * MEBIBYTE)}`)).toBe('image_too_large');
   });
 
-  it('are not trusted: HTML declared as PNG is refused by its content', async () => {
+  test('are not trusted: HTML declared as PNG is refused by its content', async () => {
     const bytes = decodeImageDataUrl(urlOf(Buffer.from('<script>alert(1)</script>')));
     await expect(processImage(bytes)).rejects.toMatchObject({ code: 'image_type_unsupported' });
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStorage } from '../../../gateways/storage/index.ts';
 import type { ObjectStorage } from '../../../gateways/storage/object-storage.ts';
 import { removeImageFiles, writeImageFiles } from './image-files.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('storing a picture', () => {
-  it('keeps both variants under a new unguessable name', async () => {
+  test('keeps both variants under a new unguessable name', async () => {
     const picture = await drawPicture({ width: 800, height: 500, type: 'jpeg' });
     const stored = await writeImageFiles(storage, { bytes: picture, uploaderId: 'ada' });
     expect(stored.name).toMatch(/^[0-9a-f]{32}$/);
@@ -41,7 +41,7 @@ describe('storing a picture', () => {
     );
   });
 
-  it('removes both variants, twice if asked', async () => {
+  test('removes both variants, twice if asked', async () => {
     const { name } = await writeImageFiles(storage, {
       bytes: await drawPicture({ width: 60, height: 40, type: 'png' }),
       uploaderId: 'ada',
@@ -52,7 +52,7 @@ describe('storing a picture', () => {
     expect([await storage.get(keys.full), await storage.get(keys.thumb)]).toEqual([undefined, undefined]);
   });
 
-  it('stores nothing of a refused picture', async () => {
+  test('stores nothing of a refused picture', async () => {
     const puts: string[] = [];
     const watched: ObjectStorage = { ...storage, put: async (key) => void puts.push(key) };
     await expect(
@@ -63,7 +63,7 @@ describe('storing a picture', () => {
     expect(puts).toEqual([]);
   });
 
-  it('leaves nothing behind when the second variant cannot be stored', async () => {
+  test('leaves nothing behind when the second variant cannot be stored', async () => {
     const kept = new Set<string>();
     const failing: ObjectStorage = {
       ...storage,
@@ -80,7 +80,7 @@ describe('storing a picture', () => {
     expect(kept.size).toBe(0);
   });
 
-  it.each([
+  test.each([
     '',
     '../../etc/passwd',
     'a/b',

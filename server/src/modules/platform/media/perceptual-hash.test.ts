@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { processImage as processFor } from './process-image.ts';
 import { drawCircle, drawPicture, plainColour } from './test-pictures.ts';
 
@@ -13,7 +13,7 @@ function differingBits(a: string, b: string): number {
 }
 
 describe('the perceptual hash', () => {
-  it('stays nearly the same when a picture is resized, stretched a little or stored in another format', async () => {
+  test('stays nearly the same when a picture is resized, stretched a little or stored in another format', async () => {
     const original = await hashOf({ width: 900, height: 600, type: 'png' });
     for (const copy of [
       { width: 300, height: 200, type: 'jpeg' },
@@ -24,20 +24,20 @@ describe('the perceptual hash', () => {
     }
   });
 
-  it('is far away for another picture', async () => {
+  test('is far away for another picture', async () => {
     const one = await hashOf({ width: 300, height: 200, type: 'png' });
     const other = await hashOf({ width: 300, height: 200, type: 'png', other: true });
     expect(differingBits(one, other)).toBeGreaterThanOrEqual(16);
   });
 
-  it('sees transparency as white paper', async () => {
+  test('sees transparency as white paper', async () => {
     const clear = await processImage(await drawCircle('clear'));
     const white = await processImage(await drawCircle('white'));
     expect(clear.perceptualHash).toBe(white.perceptualHash);
     expect(differingBits(white.perceptualHash, '0'.repeat(16))).toBeGreaterThan(4);
   });
 
-  it('always has 16 hex digits, also for a picture without any difference', async () => {
+  test('always has 16 hex digits, also for a picture without any difference', async () => {
     const { perceptualHash } = await processImage(await plainColour(50, 50, '#ffffff'));
     expect(perceptualHash).toBe('0000000000000000');
   });

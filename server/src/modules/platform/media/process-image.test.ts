@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { processImage as processFor } from './process-image.ts';
 import {
   animatedGif,
@@ -21,7 +21,7 @@ function near(actual: number[], expected: number[]): boolean {
 }
 
 describe('processing a picture', () => {
-  it.each(PICTURE_TYPES)('turns %s into WebP in two sizes', async (type) => {
+  test.each(PICTURE_TYPES)('turns %s into WebP in two sizes', async (type) => {
     const result = await processImage(await drawPicture({ width: 2000, height: 1000, type }));
     expect(result).toMatchObject({ width: 1600, height: 800 });
     expect(await sharp(result.full).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 });
@@ -30,7 +30,7 @@ describe('processing a picture', () => {
     expect(result.perceptualHash).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('never makes a picture larger than it was', async () => {
+  test('never makes a picture larger than it was', async () => {
     const result = await processImage(await drawPicture({ width: 120, height: 80, type: 'png' }));
     expect(result).toMatchObject({ width: 120, height: 80 });
     expect(await sharp(result.thumb).metadata()).toMatchObject({ width: 120, height: 80 });
@@ -38,13 +38,13 @@ describe('processing a picture', () => {
     expect(result.thumb.equals(result.full)).toBe(true);
   });
 
-  it('bounds a very tall picture by its height', async () => {
+  test('bounds a very tall picture by its height', async () => {
     const result = await processImage(await plainColour(10, 11_000, '#0b6b4f'));
     expect(result.height).toBe(1600);
     expect(result.width).toBeGreaterThanOrEqual(1);
   });
 
-  it('turns the picture as the camera was held', async () => {
+  test('turns the picture as the camera was held', async () => {
     const left = await plainColour(60, 60, '#ff0000');
     const lying = await sharp({ create: { width: 120, height: 60, channels: 3, background: '#0000ff' } })
       .composite([{ input: left, left: 0, top: 0 }])
@@ -57,14 +57,14 @@ describe('processing a picture', () => {
     expect(near(await pixelAt(result.full, 30, 100), [0, 0, 255])).toBe(true);
   });
 
-  it('takes the first frame of an animation', async () => {
+  test('takes the first frame of an animation', async () => {
     const result = await processImage(await animatedGif(['#ff0000', '#00ff00', '#0000ff']));
     expect(result).toMatchObject({ width: 20, height: 20 });
     expect((await sharp(result.full).metadata()).pages).toBeUndefined();
     expect(near(await pixelAt(result.full, 10, 10), [255, 0, 0])).toBe(true);
   });
 
-  it('keeps transparency', async () => {
+  test('keeps transparency', async () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer();
@@ -72,7 +72,7 @@ describe('processing a picture', () => {
     expect((await pixelAt(result.full, 5, 5))[3]).toBe(0);
   });
 
-  it.each([
+  test.each([
     [
       '16 bits',
       sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
@@ -100,7 +100,7 @@ describe('processing a picture', () => {
     expect(await sharp(result.full).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
   });
 
-  it('takes the ordinary picture out of a high dynamic range one', async () => {
+  test('takes the ordinary picture out of a high dynamic range one', async () => {
     const original = await highDynamicRangeJpeg();
     expect(await sharp(original).metadata()).toMatchObject({ format: 'jpeg', gainMap: expect.any(Object) });
     const { full } = await processImage(original);
@@ -109,7 +109,7 @@ describe('processing a picture', () => {
     expect(metadata).not.toHaveProperty('gainMap');
   });
 
-  it('accepts the harmless wrong number that some phones write into every JPEG', async () => {
+  test('accepts the harmless wrong number that some phones write into every JPEG', async () => {
     const picture = await drawPicture({ width: 60, height: 40, type: 'jpeg' });
     const scan = picture.indexOf(Buffer.from([0xff, 0xda]));
     const spectralEnd = scan + 2 + picture.readUInt16BE(scan + 2) - 2;
@@ -132,7 +132,7 @@ describe('what a picture carries beside its pixels', () => {
     }
   }
 
-  it.each(['jpeg', 'png', 'webp'] as const)(
+  test.each(['jpeg', 'png', 'webp'] as const)(
     'is stripped from %s: position, author, colour profile, XMP',
     async (type) => {
       const picture = sharp(await drawPicture({ width: 90, height: 60, type: 'png' }))
@@ -160,7 +160,7 @@ describe('what a picture carries beside its pixels', () => {
     },
   );
 
-  it('is stripped from JPEG and PNG comments and from bytes behind the picture', async () => {
+  test('is stripped from JPEG and PNG comments and from bytes behind the picture', async () => {
     const jpeg = await drawPicture({ width: 30, height: 20, type: 'jpeg' });
     const words = Buffer.from('secret-comment');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), words]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../domain/refusal.ts';
 import { IMAGE_LIMITS, IMAGE_WORK, UPLOADER_WORK } from './media-limits.ts';
 import { processImage as processFor } from './process-image.ts';
@@ -30,7 +30,7 @@ const refusalOf = (bytes: Uint8Array) => codeOf(processImage(bytes));
 const MEBIBYTE = 1024 * 1024;
 
 describe('refused pictures', () => {
-  it('one byte more than 5 MB, and 20 MB, whatever they hold', async () => {
+  test('one byte more than 5 MB, and 20 MB, whatever they hold', async () => {
     const picture = await drawPicture({ width: 60, height: 40, type: 'jpeg' });
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     expect(await refusalOf(padded(5 * MEBIBYTE))).toBe('accepted');
@@ -38,7 +38,7 @@ describe('refused pictures', () => {
     expect(await refusalOf(Buffer.alloc(20 * MEBIBYTE))).toBe('image_too_large');
   });
 
-  it.each([
+  test.each([
     ['nothing', ''],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
     [
@@ -57,7 +57,7 @@ describe('refused pictures', () => {
     expect(await refusalOf(Buffer.from(content, 'latin1'))).toBe('image_type_unsupported');
   });
 
-  it.each(['tiff', 'avif', 'heif'] as const)('%s, though the library could read it', async (format) => {
+  test.each(['tiff', 'avif', 'heif'] as const)('%s, though the library could read it', async (format) => {
     const options = format === 'heif' ? { compression: 'av1' as const } : {};
     const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } })
       .toFormat(format, options)
@@ -65,7 +65,7 @@ describe('refused pictures', () => {
     expect(await refusalOf(bytes)).toBe('image_type_unsupported');
   });
 
-  it.each([
+  test.each([
     ['PNG', '\x89PNG\r\n\x1a\n'],
     ['JPEG', '\xff\xd8\xff\xe0'],
     ['GIF', 'GIF89a'],
@@ -75,13 +75,13 @@ describe('refused pictures', () => {
     expect(await refusalOf(bytes)).toBe('image_unreadable');
   });
 
-  it('a picture behind the first bytes of another type', async () => {
+  test('a picture behind the first bytes of another type', async () => {
     const png = await drawPicture({ width: 60, height: 40, type: 'png' });
     const disguised = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), png.subarray(4)]);
     expect(await refusalOf(disguised)).toBe('image_unreadable');
   });
 
-  it.each(PICTURE_TYPES)('%s cut off anywhere', async (type) => {
+  test.each(PICTURE_TYPES)('%s cut off anywhere', async (type) => {
     const whole = await drawNoise(type);
     expect(await refusalOf(whole)).toBe('accepted');
     for (const part of [0.002, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95, 0.99]) {
@@ -90,7 +90,7 @@ describe('refused pictures', () => {
     }
   });
 
-  it.each(PICTURE_TYPES)('%s with random damage is accepted or refused, never a crash', async (type) => {
+  test.each(PICTURE_TYPES)('%s with random damage is accepted or refused, never a crash', async (type) => {
     const whole = await drawPicture({ width: 60, height: 40, type });
     const damage = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {
       minLength: 1,
@@ -113,7 +113,7 @@ describe('refused pictures', () => {
 });
 
 describe('headers that promise too many pixels', () => {
-  it.each([
+  test.each([
     ['PNG 50,000 × 50,000', () => pngPromising(50_000, 50_000)],
     ['PNG 12,001 × 10', () => pngPromising(12_001, 10)],
     ['PNG 10 × 12,001', () => pngPromising(10, 12_001)],
@@ -130,7 +130,7 @@ describe('headers that promise too many pixels', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * MEBIBYTE);
   });
 
-  it('exactly 25 megapixels passes the header and fails only for its missing pixels', async () => {
+  test('exactly 25 megapixels passes the header and fails only for its missing pixels', async () => {
     expect(5_000 * 5_000).toBe(IMAGE_LIMITS.maxPixels);
     expect(await refusalOf(pngPromising(5_000, 5_000))).toBe('image_unreadable');
     expect(await refusalOf(pngPromising(12_000, 10))).toBe('image_unreadable');
@@ -138,7 +138,7 @@ describe('headers that promise too many pixels', () => {
 });
 
 describe('many pictures at once', () => {
-  it('wait in a bounded queue, and one more is refused with a time to retry', async () => {
+  test('wait in a bounded queue, and one more is refused with a time to retry', async () => {
     const picture = await drawPicture({ width: 60, height: 40, type: 'png' });
     const atMost = IMAGE_WORK.maxRunning + IMAGE_WORK.maxWaiting;
     const outcomes = await Promise.allSettled(
@@ -152,7 +152,7 @@ describe('many pictures at once', () => {
       expect(reason).toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 5 });
   });
 
-  it('of one person are all served when a form sends them at once, and refused beyond that', async () => {
+  test('of one person are all served when a form sends them at once, and refused beyond that', async () => {
     const picture = await drawPicture({ width: 60, height: 40, type: 'png' });
     const atMost = UPLOADER_WORK.slots + UPLOADER_WORK.queuedPerHolder;
     const outcomes = await Promise.all(Array.from({ length: atMost + 3 }, () => refusalOf(picture)));
@@ -160,7 +160,7 @@ describe('many pictures at once', () => {
     expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(3);
   });
 
-  it('of one person never make another person wait for more than two', async () => {
+  test('of one person never make another person wait for more than two', async () => {
     const picture = await drawPicture({ width: 600, height: 400, type: 'png' });
     const ended: string[] = [];
     const upload = async (uploaderId: string) => {
@@ -173,7 +173,7 @@ describe('many pictures at once', () => {
     await Promise.all(many);
   });
 
-  it('leave the event loop free', async () => {
+  test('leave the event loop free', async () => {
     const picture = await drawPicture({ width: 3000, height: 2000, type: 'jpeg' });
     let turns = 0;
     let working = true;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppKey } from '../../../crypto/app-keys.ts';
 import { createSealer } from '../../../crypto/sealing.ts';
 import { createStorage } from '../../../gateways/storage/index.ts';
@@ -31,14 +31,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('processing a document', () => {
-  it('takes a PDF as it is', async () => {
+  test('takes a PDF as it is', async () => {
     expect(await processDocument(PDF, { uploaderId: 'ada' })).toEqual({
       bytes: PDF,
       contentType: 'application/pdf',
     });
   });
 
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'encodes a %s anew, without its metadata',
     async (type) => {
       const original = await sharp(await drawPicture({ width: 3000, height: 2000, type: 'png' }))
@@ -52,7 +52,7 @@ describe('processing a document', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['HTML', '<!doctype html><script>alert(1)</script>', 'document_type_unsupported'],
     ['nothing', '', 'document_type_unsupported'],
     ['a program', '\x7fELF\x02\x01', 'document_type_unsupported'],
@@ -73,7 +73,7 @@ describe('processing a document', () => {
     ).rejects.toMatchObject({ code });
   });
 
-  it('refuses more than 10 MB, and accepts a picture between 5 and 10', async () => {
+  test('refuses more than 10 MB, and accepts a picture between 5 and 10', async () => {
     await expect(
       processDocument(Buffer.concat([PDF, Buffer.alloc(10 * MEBIBYTE)]), { uploaderId: 'ada' }),
     ).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('processing a document', () => {
     });
   });
 
-  it('refuses a damaged picture and one with too many pixels', async () => {
+  test('refuses a damaged picture and one with too many pixels', async () => {
     const cut = (await drawNoise('png')).subarray(0, 4000);
     await expect(processDocument(cut, { uploaderId: 'ada' })).rejects.toMatchObject({
       code: 'image_unreadable',
@@ -100,7 +100,7 @@ describe('processing a document', () => {
 });
 
 describe('the document vault', () => {
-  it('gives a document back under its own id, and keeps nothing readable', async () => {
+  test('gives a document back under its own id, and keeps nothing readable', async () => {
     const vault = { storage, sealer: createSealer([newKey]) };
     const stored = await storeDocument(vault, { documentId: 'doc-1', uploaderId: 'ada', bytes: PDF });
     expect(stored).toEqual({
@@ -119,7 +119,7 @@ describe('the document vault', () => {
     expect(atRest?.bytes.includes('%PDF')).toBe(false);
   });
 
-  it('gives a picture back as WebP', async () => {
+  test('gives a picture back as WebP', async () => {
     const vault = { storage, sealer: createSealer([newKey]) };
     const picture = await drawPicture({ width: 60, height: 40, type: 'png' });
     const { name } = await storeDocument(vault, { documentId: 'doc-1', uploaderId: 'ada', bytes: picture });
@@ -128,7 +128,7 @@ describe('the document vault', () => {
     expect(await sharp(opened?.bytes).metadata()).toMatchObject({ format: 'webp', width: 60 });
   });
 
-  it("does not open one person's document in the place of another's", async () => {
+  test("does not open one person's document in the place of another's", async () => {
     const vault = { storage, sealer: createSealer([newKey]) };
     const { name } = await storeDocument(vault, { documentId: 'doc-1', uploaderId: 'ada', bytes: PDF });
     await expect(openDocument(vault, { documentId: 'doc-2', name })).rejects.toMatchObject({
@@ -136,14 +136,14 @@ describe('the document vault', () => {
     });
   });
 
-  it('opens old documents after the key was rotated', async () => {
+  test('opens old documents after the key was rotated', async () => {
     const before = { storage, sealer: createSealer([oldKey]) };
     const after = { storage, sealer: createSealer([newKey, oldKey]) };
     const { name } = await storeDocument(before, { documentId: 'doc-1', uploaderId: 'ada', bytes: PDF });
     expect((await openDocument(after, { documentId: 'doc-1', name }))?.bytes).toEqual(PDF);
   });
 
-  it('has nothing once a document is removed', async () => {
+  test('has nothing once a document is removed', async () => {
     const vault = { storage, sealer: createSealer([newKey]) };
     const { name } = await storeDocument(vault, { documentId: 'doc-1', uploaderId: 'ada', bytes: PDF });
     await removeDocument(storage, name);

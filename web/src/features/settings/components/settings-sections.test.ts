@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pickCurrentSection } from './settings-sections';
 
 /** Four sections of 400 px, scrolled by the given amount. */
@@ -11,7 +11,7 @@ function placesAt(scrolledPx: number) {
 }
 
 describe('pickCurrentSection', () => {
-  it.each([
+  test.each([
     [0, 'profile'],
     [100, 'profile'],
     [130, 'password'],
@@ -20,23 +20,23 @@ describe('pickCurrentSection', () => {
     expect(pickCurrentSection({ places: placesAt(scrolledPx), windowHeight: 800 })).toBe(expected);
   });
 
-  it('takes the first section while none has reached the line', () => {
+  test('takes the first section while none has reached the line', () => {
     expect(pickCurrentSection({ places: placesAt(-600), windowHeight: 800 })).toBe('profile');
   });
 
-  it('takes the last section at the end of the page', () => {
+  test('takes the last section at the end of the page', () => {
     expect(pickCurrentSection({ places: placesAt(800), windowHeight: 800 })).toBe('danger');
   });
 
-  it('takes the section the address names when the end of the page keeps it from scrolling up', () => {
+  test('takes the section the address names when the end of the page keeps it from scrolling up', () => {
     expect(pickCurrentSection({ places: placesAt(800), windowHeight: 800, named: 'data' })).toBe('data');
   });
 
-  it('leaves the named section as soon as it is out of sight', () => {
+  test('leaves the named section as soon as it is out of sight', () => {
     expect(pickCurrentSection({ places: placesAt(800), windowHeight: 800, named: 'profile' })).toBe('danger');
   });
 
-  it('knows nothing about an empty page', () => {
+  test('knows nothing about an empty page', () => {
     expect(pickCurrentSection({ places: [], windowHeight: 800 })).toBeUndefined();
   });
 });

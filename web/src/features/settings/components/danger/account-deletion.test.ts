@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { closingReasons, explainRefusal } from './account-deletion';
 
-it('tells a wrong password at its field', () => {
+test('tells a wrong password at its field', () => {
   const error = new ApiError('The current password is not correct.', {
     status: 400,
     code: 'current_password_wrong',
@@ -13,7 +13,7 @@ it('tells a wrong password at its field', () => {
   });
 });
 
-it('tells everything that stands in the way, with the page where it is settled', () => {
+test('tells everything that stands in the way, with the page where it is settled', () => {
   const error = new ApiError('Your account cannot be deleted yet.', {
     status: 409,
     code: 'account_has_open_business',

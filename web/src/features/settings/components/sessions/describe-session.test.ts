@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceName, endedSentence, isHandheld, lastSeen } from './describe-session';
 
 describe('isHandheld', () => {
-  it.each([
+  test.each([
     ['Chrome on Android', true],
     ['Safari on iPhone', true],
     ['Firefox on Windows', false],
@@ -14,7 +14,7 @@ describe('isHandheld', () => {
 });
 
 describe('deviceName', () => {
-  it('has words for a device that did not say what it is', () => {
+  test('has words for a device that did not say what it is', () => {
     expect(deviceName(' ')).toBe('Unknown device');
     expect(deviceName('Chrome on Linux')).toBe('Chrome on Linux');
   });
@@ -23,11 +23,11 @@ describe('deviceName', () => {
 describe('lastSeen', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-15T09:30:00.000Z') }));
 
-  it('calls the session that asks active', () => {
+  test('calls the session that asks active', () => {
     expect(lastSeen({ current: true, last_seen_at: '2026-11-15T09:00:00.000Z' })).toBe('Active now');
   });
 
-  it('says how long ago another one was used', () => {
+  test('says how long ago another one was used', () => {
     expect(lastSeen({ current: false, last_seen_at: '2026-11-15T09:25:00.000Z' })).toBe(
       'Last seen 5 minutes ago',
     );
@@ -35,7 +35,7 @@ describe('lastSeen', () => {
 });
 
 describe('endedSentence', () => {
-  it.each([
+  test.each([
     [0, 'No other device was signed in.'],
     [1, 'One other device was signed out.'],
     [4, '4 other devices were signed out.'],

@@ -1,22 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmTwoFactorForm, groupedSecret, recoveryFileText } from './two-factor-text';
 
 describe('groupedSecret', () => {
-  it('sets a gap after every fourth letter', () => {
+  test('sets a gap after every fourth letter', () => {
     expect(groupedSecret('JBSWY3DPEHPK3PXPAB')).toBe('JBSW Y3DP EHPK 3PXP AB');
   });
 
-  it('leaves nothing as it is', () => {
+  test('leaves nothing as it is', () => {
     expect(groupedSecret('')).toBe('');
   });
 });
 
 describe('confirmTwoFactorForm', () => {
-  it.each(['492039', '492 039', ' 492039 '])('takes "%s" to be 492039', (code) => {
+  test.each(['492039', '492 039', ' 492039 '])('takes "%s" to be 492039', (code) => {
     expect(confirmTwoFactorForm.parse({ code })).toEqual({ code: '492039' });
   });
 
-  it.each(['', '49203', '4920391', 'k3m9q-7xw2p'])('refuses "%s"', (code) => {
+  test.each(['', '49203', '4920391', 'k3m9q-7xw2p'])('refuses "%s"', (code) => {
     expect(confirmTwoFactorForm.safeParse({ code }).error?.issues).toMatchObject([
       { path: ['code'], message: 'Please enter the six digits from your app.' },
     ]);
@@ -24,7 +24,7 @@ describe('confirmTwoFactorForm', () => {
 });
 
 describe('recoveryFileText', () => {
-  it('names the account, explains the codes and holds each on a line of its own', () => {
+  test('names the account, explains the codes and holds each on a line of its own', () => {
     const lines = recoveryFileText({ codes: ['aaaaa-bbbbb', 'ccccc-ddddd'], email: 'ada@example.com' }).split(
       '\n',
     );
