@@ -131,13 +131,16 @@ test('a phone shows what a page is about on its first screen', async ({ page }) 
     await expectGoodPage(page);
   });
 
-  await test.step('purchases: the newest one', async () => {
+  await test.step('purchases: the newest one in the upper half, and the choices beside the search', async () => {
     await page.goto('/dashboard/my-purchases');
-    await expectOnFirstScreen(
-      page,
-      page.getByRole('region', { name: 'Your purchases', exact: true }).getByRole('heading').first(),
-    );
+    const purchases = page.getByRole('region', { name: 'Your purchases', exact: true });
+    const newest = purchases.getByRole('heading').first();
+    await expectOnFirstScreen(page, newest);
+    // The figures stand below the list, so the account is in the upper half.
+    await expect.poll(async () => (await newest.boundingBox())?.y).toBeLessThan(844 / 2);
     await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Platform and order' }).click();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
 
   await test.step('the wallet: money in and out', async () => {

@@ -1,5 +1,9 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { FilterSelect } from '@/components/ui/filter-select';
 import { SearchBox } from '@/components/ui/search-box';
+import { cn } from '@/lib/class-names';
 import { allPlatforms, type PurchaseFilter, platformOptions, sortOptions } from '../logic/purchase-filter';
 
 type PurchaseFiltersProps = {
@@ -9,17 +13,32 @@ type PurchaseFiltersProps = {
   searchLabel: string;
 };
 
+/** On a phone the choices fold up beside the search, unless one is set. */
 export function PurchaseFilters({ filter, onChange, searchLabel }: PurchaseFiltersProps) {
+  const [unfolded, setUnfolded] = useState(filter.platform !== undefined || filter.sort !== 'recent');
+  const choiceClass = cn('min-w-0 flex-1', !unfolded && 'max-sm:hidden');
   return (
     <search className="flex flex-wrap gap-3">
-      <SearchBox
-        label={searchLabel}
-        placeholder="Search by handle, description or reference..."
-        value={filter.search}
-        onSearch={(search) => onChange({ ...filter, search })}
-        className="flex-1 basis-64"
-      />
-      <div className="min-w-0 flex-1 basis-36 sm:max-w-44">
+      <div className="flex flex-1 basis-64 gap-3">
+        <SearchBox
+          label={searchLabel}
+          placeholder="Search by handle, description or reference..."
+          value={filter.search}
+          onSearch={(search) => onChange({ ...filter, search })}
+          className="flex-1"
+        />
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label="Platform and order"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </Button>
+      </div>
+      <div className={cn(choiceClass, 'basis-36 sm:max-w-44')}>
         <FilterSelect
           label="Platform"
           all={allPlatforms}
@@ -28,7 +47,7 @@ export function PurchaseFilters({ filter, onChange, searchLabel }: PurchaseFilte
           onChange={(platform) => onChange({ ...filter, platform })}
         />
       </div>
-      <div className="min-w-0 flex-1 basis-40 sm:max-w-52">
+      <div className={cn(choiceClass, 'basis-40 sm:max-w-52')}>
         <FilterSelect
           label="Sort by"
           value={filter.sort}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/config/paths';
 import { queryKeys } from '@/lib/query-keys';
+import { useNarrowScreen } from '@/lib/use-narrow-screen';
 import { downloadPurchases, purchasesQuery } from '../api';
 import { ExportMenu } from '../components/export-menu';
 import { PurchaseFilters } from '../components/purchase-filters';
@@ -21,6 +22,7 @@ export function Component() {
   const filter = readPurchaseFilter(query);
   const counts = useInfiniteQuery(purchasesQuery(filter)).data?.pages[0]?.counts;
   const dialogs = usePurchaseDialogs();
+  const isNarrow = useNarrowScreen();
   const change = (next: PurchaseFilter) =>
     setQuery(writePurchaseFilter(next), { replace: true, preventScrollReset: true });
   return (
@@ -42,11 +44,13 @@ export function Component() {
           </>
         }
       />
-      <PurchaseCards filter={filter} />
+      {isNarrow ? null : <PurchaseCards filter={filter} />}
       <PurchaseTabs filter={filter} onChange={change} counts={counts}>
         <PurchaseFilters filter={filter} onChange={change} searchLabel="Search your purchases" />
         <PurchaseList filter={filter} onOpen={dialogs.open} />
       </PurchaseTabs>
+      {/* A phone begins with the account that was bought last. */}
+      {isNarrow ? <PurchaseCards filter={filter} /> : null}
       <PurchaseDialogs {...dialogs} />
     </div>
   );
