@@ -96,7 +96,7 @@ function readLine(line: string): DemoListing {
     .map((cell) => cell.trim());
   const name = handle?.replace(/[^A-Za-z0-9._]/g, '').toLowerCase();
   const status = statuses.find((known) => known === standing?.replace('*', ''));
-  if (status === undefined) throw new Error(`the demo listing ${handle} stands nowhere`);
+  if (status === undefined) throw new Error(`the demo listing ${handle} has no known status`);
   const host = hosts[platform as keyof typeof hosts];
   return {
     sellerEmail: `${nickname}@oja.test`,

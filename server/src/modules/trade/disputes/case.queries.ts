@@ -265,6 +265,6 @@ async function readPerson(db: Db, userId: string) {
              where p.dispute_status <> 'none' and (p.buyer_id = u.id or p.seller_id = u.id)) as disputes
       from users u where u.id = ${userId}`.execute(db);
   const [party] = rows;
-  if (party === undefined) throw new Error(`${userId} is a party and nobody`);
+  if (party === undefined) throw new Error(`${userId} is a party without a user row`);
   return party;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { ListingRow } from './listing.store.ts';
 
 /**
- * Refuses to submit an account that is on the market or in an open sale. One that only waits for review keeps nobody out:
+ * Refuses to submit an account that is on the market or in an open sale. One that only waits for review blocks no other:
  * it may not be its seller's. Of several that are approved, the unique index lets one through.
  */
 export async function refuseLiveHandle(

@@ -53,7 +53,7 @@ export interface SellerReviewPage extends RatingFigures {
 
 /**
  * A page of the reviews of buyers about a seller, with the figures of all of them. It goes with the page of the seller,
- * which nobody reads while the account is suspended or after it was closed.
+ * which is not shown while the account is suspended or after it was closed.
  */
 export async function showSellerReviews(
   deps: Pick<Deps, 'db'>,
