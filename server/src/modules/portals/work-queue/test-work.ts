@@ -205,7 +205,7 @@ export async function openDesk(oja: OjaWithPaystack) {
 }
 
 /** The bank names another holder, who may be the same person. */
-export async function openReview(oja: OjaWithPaystack, person?: Person): Promise<string> {
+async function openReview(oja: OjaWithPaystack, person?: Person): Promise<string> {
   const owner = person ?? (await oja.person({ days: 365 }));
   await oja.deps.db.updateTable('users').set({ name: 'Ada Obi' }).where('id', '=', owner.id).execute();
   oja.deps.sessions.invalidateUser(owner.id);

@@ -41,7 +41,7 @@ async function findLate(db: Db, { poll, now, limit }: DueRows): Promise<string[]
 }
 
 /** Safe to call at any time: nothing is done about a dispute that is over, ruled on or not late. */
-export async function remindOfDispute(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string): Promise<void> {
+async function remindOfDispute(deps: Pick<Deps, 'db' | 'now'>, purchaseId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     if (dispute?.status !== 'escalated' || dispute.ruledAt !== null) return;
