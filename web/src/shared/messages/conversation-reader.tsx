@@ -29,8 +29,8 @@ export function ConversationReader({ title, suggestions, reveal, markedId }: Con
   const reading = useMutation({
     mutationFn: reveal,
     gcTime: 0,
+    onSuccess: () => setAsking(false),
     onError: (error) => toastFailure(error, notOpened),
-    onSettled: () => setAsking(false),
   });
   if (reading.data) return <RevealedMessages conversation={reading.data} markedId={markedId} />;
   return (

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@oja/contract/endpoint';
 import type { platformSettingsEndpoints } from '@oja/contract/platform-settings';
 import { settingsSections } from '@oja/contract/settings';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callsOf, fakeApi, signIn, succeed } from '../../../../test/fake-api';
+import { callsOf, fakeApi, lose, signIn, succeed } from '../../../../test/fake-api';
 import { renderInApp, shownToast } from '../../../../test/render';
 import { sample } from '../../../../test/sample';
 import { NumberField } from './fields/number-field';
@@ -109,6 +109,21 @@ test('a change that weakens a guard says that another administrator must approve
   ]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a proposal that did not arrive keeps its reason', async () => {
+  signIn();
+  fakeApi({ 'PUT /admin/settings/payment': lose, 'GET /admin/settings': succeed({ payment }) });
+  const { type } = renderPayment(payment);
+  type('5000000');
+  fireEvent.click(screen.getByRole('button', { name: 'Save Payment Settings' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Propose this change?' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Fewer approvals at Christmas.' } });
+  fireEvent.click(dialog.getByText('Propose'));
+  await expect.poll(() => shownToast()).toMatchObject({ title: 'Settings Not Saved' });
+  await act(async () => undefined);
+  const stillAsked = within(screen.getByRole('alertdialog', { name: 'Propose this change?' }));
+  expect(stillAsked.getByDisplayValue('Fewer approvals at Christmas.')).toBeDefined();
 });
 
 test('a change that waits is shown with the way to its proposal', () => {

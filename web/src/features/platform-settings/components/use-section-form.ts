@@ -98,7 +98,8 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
           if (approval === null) showSaved();
         },
         onError: (error) => {
-          if (isProofCancelled(error) || !(error instanceof ApiError)) return;
+          // Without an answer the question stays, with its reason.
+          if (isProofCancelled(error) || !(error instanceof ApiError) || error.status === 0) return;
           setUnexplained(undefined);
           if (error.code === 'settings_changed') void takeOver(error.details);
           else showOnFields(error.details);

@@ -38,10 +38,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
         ...(first ? { variant: 'destructive' as const } : {}),
       });
     },
-    onError: (error) => {
-      setAsked(undefined);
-      toastUserFailure(error, statusTitles);
-    },
+    // The question stays with what was typed.
+    onError: (error) => toastUserFailure(error, statusTitles),
   });
   const mayExport = useMay()('admin');
   const close = () => setAsked(undefined);

@@ -21,16 +21,18 @@ export function DecisionCard({ application }: { application: ApplicationInReview
   const { id, name, actions } = application;
   const decision = useMutation({
     ...decideApplicationMutation,
-    onSuccess: (_decided, { kind }) =>
+    onSuccess: (_decided, { kind }) => {
+      setAsking(undefined);
       void nextToast(
         kind === 'approve'
           ? { title: 'Application Approved', description: `${name} is a verified seller.` }
           : { title: 'Application Rejected', description: `${name} was told why.` },
-      ),
+      );
+    },
+    // The question stays with what was typed.
     onError: (error, { kind }) =>
       toastFailure(error, `The application could not be ${kind === 'approve' ? 'approved' : 'rejected'}.`),
   });
-  const whenDone = { onSettled: () => setAsking(undefined) };
   const isUnopened = application.review_started_at === null;
   const close = (open: boolean) => setAsking((current) => (open ? current : undefined));
 
@@ -72,7 +74,7 @@ export function DecisionCard({ application }: { application: ApplicationInReview
           confirmLabel="Approve"
           busy={decision.isPending}
           busyLabel="Approving..."
-          onConfirm={() => decision.mutate({ id, kind: 'approve' }, whenDone)}
+          onConfirm={() => decision.mutate({ id, kind: 'approve' })}
         />
         <ReasonDialog
           open={asking === 'reject'}
@@ -86,7 +88,7 @@ export function DecisionCard({ application }: { application: ApplicationInReview
           destructive
           busy={decision.isPending}
           busyLabel="Rejecting..."
-          onConfirm={(reason) => decision.mutate({ id, kind: 'reject', reason }, whenDone)}
+          onConfirm={(reason) => decision.mutate({ id, kind: 'reject', reason })}
         />
       </CardContent>
     </Card>
