@@ -23,7 +23,7 @@ const listing = (number: number) =>
     cover_days: 0,
     verified: false,
     featured: false,
-    seller: { id: 'seller-1', name: 'chidi', rating: null, reviews: 0 },
+    seller: { id: 'seller-1', name: 'chidi', avatar: null, verified: false, rating: null, reviews: 0 },
     listedDate: '2026-11-16T09:00:00.000Z',
   });
 const page = (number: number, next: string | null) =>
