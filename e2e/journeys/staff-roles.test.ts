@@ -23,6 +23,7 @@ test('finance signs in, begins in the work queue and has the pages about money o
     /^Approvals/,
     /^Withdrawals/,
   ]);
+  await expect(page.getByText(/^Times are those of /)).toBeVisible();
   await page.goto('/admin/withdrawals?view=money');
   await expect(page.getByRole('tab', { name: /Money watch/ })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/admin/transactions');
