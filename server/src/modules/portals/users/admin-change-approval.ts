@@ -41,7 +41,7 @@ export const adminChangeApproval: ApprovalHandler = {
     }
     return {
       subject: `${person.name} (${person.email})`,
-      page: `/admin/users?user=${row.subjectId}`,
+      page: `/admin/users/${row.subjectId}`,
       facts: [
         { name: 'Change', value: wordOf(change) },
         { name: 'Role now', value: roleNames[person.role] },

@@ -40,8 +40,12 @@ describe('where results lead', () => {
     const { to } = kindOf('payments', true);
     expect(to('ada', { id: '7', status: 'parked' })).toBe('/admin/withdrawals?view=money&payment=7');
     for (const status of ['open', 'paid', 'credited', 'returned']) {
-      expect(to('ada', { id: '7', status })).toBe('/admin/users?user=ada');
+      expect(to('ada', { id: '7', status })).toBe('/admin/users/ada');
     }
+  });
+
+  test('a person is opened at the page that has all of them', () => {
+    expect(kindOf('users', true).to('ada', hit)).toBe('/admin/users/ada');
   });
 
   test('a platform leads to its accounts on the market, for staff to those on their desk', () => {

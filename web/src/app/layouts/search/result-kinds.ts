@@ -57,7 +57,7 @@ const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
   users: {
     heading: 'Users',
     Icon: User,
-    to: (key) => withQuery(adminPaths.users, { user: key }),
+    to: adminPaths.person.to,
     all: bySearch(adminPaths.users),
     statuses: labels(userLooks),
   },
@@ -124,7 +124,7 @@ const resultKinds: Readonly<Record<SearchGroup, ResultKind>> = {
     to: (key, { id, status }) =>
       status === 'parked'
         ? withQuery(adminPaths.withdrawals, { view: 'money', payment: id })
-        : withQuery(adminPaths.users, { user: key }),
+        : adminPaths.person.to(key),
     statuses: {
       open: 'Not paid yet',
       paid: 'Paid',
