@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { decideFunding, nextFundingCheck } from '../../../domain/funding/decide-funding.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
+import { whenSentence } from '../../../domain/when-sentence.ts';
 import type { Charge } from '../../../gateways/paystack/index.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
@@ -10,7 +11,7 @@ import { enqueueWebhook } from '../../platform/webhooks/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { findPayment } from './payment.queries.ts';
 import { lockIsErased, lockPayment, type PaymentRow, updatePayment } from './payment.store.ts';
-import { upsertCard } from './payment-card.store.ts';
+import { cardLabel, upsertCard } from './payment-card.store.ts';
 
 /**
  * The only way a payment is credited. The browser's return, the webhook and the poller all end here, in any order,
@@ -80,7 +81,7 @@ async function creditWallet(
 ): Promise<void> {
   const now = deps.now();
   const { id: paymentId, userId, reference, amountKobo } = payment;
-  if (charge.card) await upsertCard(tx, deps, userId, charge.card);
+  if (charge.card) await keepCard(tx, deps, { userId, card: charge.card, now });
   await notify(tx, 'funds_added', userId, { amount: nairaText(amountKobo) }, now);
   await enqueueWebhook(tx, deps, 'paymentCompleted', {
     payment_id: paymentId,
@@ -95,6 +96,18 @@ async function creditWallet(
     postings.funding({ ...fact, receivedKobo: charge.amountKobo, feeKobo: charge.feeKobo ?? 0 }),
     now,
   );
+}
+
+/** A card that pays in for the first time is a new payout destination, so its owner is told as of a linked account. */
+async function keepCard(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'sealer'>,
+  { userId, card, now }: { userId: string; card: NonNullable<Charge['card']>; now: Date },
+): Promise<void> {
+  const added = await upsertCard(tx, deps, userId, card);
+  if (added === undefined) return;
+  const usable = `It paid in, so you can withdraw to it from ${whenSentence(added.usableFrom)}.`;
+  await notify(tx, 'bank_account_linked', userId, { account: cardLabel(card), usable, what: 'Card' }, now);
 }
 
 /** An unexpected payment. It is held in suspense until staff have checked it. */

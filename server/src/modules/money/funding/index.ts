@@ -7,7 +7,7 @@ export { fundingChecks } from './funding-checks.ts';
 export { parkReturnedWithdrawal } from './park-returned-withdrawal.ts';
 export { findPayment } from './payment.queries.ts';
 export { lockIsErased, lockPayment } from './payment.store.ts';
-export { openCardCode, removeCards, sealedCardColumns, upsertCard } from './payment-card.store.ts';
+export { cardLabel, openCardCode, removeCards, sealedCardColumns, upsertCard } from './payment-card.store.ts';
 export { lockDebt, readDebt, readWithdrawable, recordDebt } from './recover-debts.ts';
 export { searchPayments } from './search-payments.ts';
 export { startPayment } from './start-payment.ts';

@@ -20,16 +20,16 @@ export function openCardCode(
 
 /**
  * Withdrawals can go to a card that paid before; Paystack identifies it by a code that grants nothing else. A new
- * card can be used a day after its first payment.
+ * card can be used a day after its first payment. Returns when, for a card that had not paid before.
  */
 export async function upsertCard(
   tx: Tx,
   deps: Pick<Deps, 'sealer' | 'now'>,
   userId: string,
   card: NonNullable<Charge['card']>,
-): Promise<void> {
+): Promise<{ usableFrom: Date } | undefined> {
   const { last4, brand, bank } = card;
-  if (!/^[0-9]{4}$/.test(last4)) return;
+  if (!/^[0-9]{4}$/.test(last4)) return undefined;
   const known = await findCard(tx, deps, { userId, card });
   const id = known?.id ?? randomUUID();
   const signature = card.signature ?? known?.signature ?? null;
@@ -41,6 +41,12 @@ export async function upsertCard(
     .values({ id, userId, authorizationCode, signature, last4, brand, bank, lastUsedAt, usableFrom })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ authorizationCode, signature, lastUsedAt }))
     .execute();
+  return known ? undefined : { usableFrom };
+}
+
+/** A card as named in messages. */
+export function cardLabel({ brand, last4 }: { brand: string | null; last4: string }): string {
+  return `${brand || 'Card'} ending in ${last4}`;
 }
 
 /** Cards are equal by signature; without one, only by authorisation. */

@@ -17,6 +17,7 @@ import {
   shareAccountByNumber,
   shareOwnAccount,
 } from '../bank-accounts/index.ts';
+import { cardLabel } from '../funding/index.ts';
 import { findCardToPay } from './card-recipient.ts';
 
 export type WithdrawalRequest = BodyOf<typeof payoutEndpoints.requestWithdrawal>;
@@ -114,7 +115,7 @@ async function toCard(tx: Tx, { request, owner, now }: Reading): Promise<Destina
   // A usable card has its recipient from before the transaction, unless it paid in again meanwhile.
   if (verdict.kind === 'usable' && card.recipientCode === null) throw new Refusal('payments_unclear');
   return {
-    label: `${card.brand || 'Card'} ending in ${card.last4}`,
+    label: cardLabel(card),
     bankAccountId: null,
     cardId: card.id,
     recipientCode: card.recipientCode ?? '',
