@@ -112,6 +112,11 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+/** How many accounts the market counts at most: a search reads the text of each one that it counts. */
+export function marketCountedAtMost(search: string | null | undefined): number {
+  return search ? 1_000 : 10_000;
+}
+
 /** A category in an address: 'Food & Cooking' is food-cooking. */
 export function categorySlug(category: Category): string {
   return category.toLowerCase().replace(/[^a-z]+/g, '-');

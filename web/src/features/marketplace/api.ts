@@ -35,7 +35,7 @@ export const marketQuery = (filter: MarketFilter) =>
     meta: failedLoad('Failed to load listings'),
   });
 
-/** How many accounts the market has for this filter, counted up to `countedAtMost`. */
+/** How many accounts the market has for this filter, counted up to `marketCountedAtMost`. */
 export const marketTotalQuery = (filter: MarketFilter) => {
   const { saved: _saved, seller: _seller, ...query } = marketQueryOf(filter);
   return queryOptions({

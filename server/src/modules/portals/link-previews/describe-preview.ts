@@ -3,6 +3,7 @@ import {
   type Category,
   categoriesByPlatform,
   categorySlug,
+  marketCountedAtMost,
   type Platform,
   platformLabels,
   platforms,
@@ -10,7 +11,7 @@ import {
 import type { ListingDetails } from '@oja/contract/listings';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import type { Deps } from '../../../deps/deps.ts';
-import { countedAtMost, showListing, showSeller } from '../../trade/listings/index.ts';
+import { showListing, showSeller } from '../../trade/listings/index.ts';
 import type { Preview } from './preview-svg.ts';
 
 type Reader = (
@@ -83,7 +84,7 @@ function marketPreview({ platform, category }: Place, total: number): Preview {
     foot:
       total === 0
         ? 'Sell yours here'
-        : `${total >= countedAtMost ? 'More than ' : ''}${countOf(total, 'account')} for sale`,
+        : `${total >= marketCountedAtMost(undefined) ? 'More than ' : ''}${countOf(total, 'account')} for sale`,
   };
 }
 

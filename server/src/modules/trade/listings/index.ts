@@ -29,7 +29,6 @@ export { alertPriceDrop, matchListing } from './listing-job-specs.ts';
 export { listingWork } from './listing-work.queries.ts';
 export { createMarket } from './market/market.ts';
 export { presentImages } from './market/market-row.ts';
-export { countedAtMost } from './market/market-statement.ts';
 export { countEach, findMatches } from './market/match-filters.ts';
 export { type MovableListing, moveListing } from './move-listing.ts';
 export { type Reviewer, reviewListing } from './review-listing.ts';

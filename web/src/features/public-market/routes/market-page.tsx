@@ -1,3 +1,4 @@
+import { marketCountedAtMost } from '@oja/contract/listing-labels';
 import type { listingEndpoints } from '@oja/contract/listings';
 import type { MarketPage } from '@oja/contract/market-fields';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
@@ -104,13 +105,12 @@ export function Component() {
   );
 }
 
-const countedAtMost = 10_000;
-
 function resultText(market: MarketPage, query: URLSearchParams): string {
   const { total, page, pages } = market;
+  const words = market.corrected_search ?? query.get('search');
+  const countedAtMost = marketCountedAtMost(words);
   const count = total >= countedAtMost ? `More than ${formatCount(countedAtMost)}` : formatCount(total);
   const found = `${count} ${total === 1 ? 'account' : 'accounts'}`;
-  const words = market.corrected_search ?? query.get('search');
   const forWords = words ? ` for “${words}”` : '';
   return pages > 1 ? `${found}${forWords}, page ${page} of ${pages}` : `${found}${forWords}`;
 }

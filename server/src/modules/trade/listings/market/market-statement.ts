@@ -1,4 +1,4 @@
-import { type MarketplaceSort, platforms } from '@oja/contract/listing-fields';
+import { type MarketplaceSort, marketCountedAtMost, platforms } from '@oja/contract/listing-fields';
 import { type BrowseQuery, type MarketplaceQuery, marketPageSize } from '@oja/contract/market-fields';
 import { koboFromNaira } from '@oja/contract/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -66,12 +66,17 @@ export function browseStatement(query: BrowseQuery): RawBuilder<MarketRow> {
   return sort === 'best' ? selectBest(query.search ?? '', page) : selectPage(sort, page);
 }
 
-export const countedAtMost = 10_000;
-
-export function countStatement(query: BrowseQuery, atMost = countedAtMost): RawBuilder<{ total: number }> {
-  return sql`
-    select count(*)::int as total
-      from (select from listings where ${all(conditionsOf(query))} limit ${sql.lit(atMost)}) found`;
+/**
+ * How many listings the market has, up to a limit. Those of a search are counted from the newest on, as its page is read:
+ * without an order the trigram index would collect every listing that has a common word before the first is counted.
+ */
+export function countStatement(
+  query: BrowseQuery,
+  atMost = marketCountedAtMost(query.search),
+): RawBuilder<{ total: number }> {
+  const order = query.search ? sql`order by posted_at desc, id desc` : sql``;
+  const found = sql`select from listings where ${all(conditionsOf(query))} ${order} limit ${sql.lit(atMost)}`;
+  return sql`select count(*)::int as total from (${found}) found`;
 }
 
 interface PageParts {

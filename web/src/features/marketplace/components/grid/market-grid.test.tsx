@@ -30,7 +30,8 @@ const page = (number: number, next: string | null) =>
   succeed([listing(number)], { next_cursor: next, corrected_search: null });
 
 test.each([
-  ['lagos', 1_500, '1,500 accounts'],
+  ['lagos', 1_000, 'More than 1,000 accounts'],
+  ['', 1_000, '1,000 accounts'],
   ['', 10_000, 'More than 10,000 accounts'],
 ])('after all pages of the search "%s" with %i accounts it says: %s', async (search, total, sentence) => {
   const { user } = signIn();

@@ -1,3 +1,4 @@
+import { marketCountedAtMost } from '@oja/contract/listing-labels';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { NoResultsArt } from '@/components/art/no-results-art';
@@ -87,9 +88,6 @@ export function MarketGrid({ filter, viewerId, onBuy, onClear }: MarketGridProps
   );
 }
 
-/** The market counts no further than this. */
-const countedAtMost = 10_000;
-
 type ResultCountProps = { filter: MarketFilter; loaded: number; pages: number; hasMore: boolean };
 
 /**
@@ -99,6 +97,7 @@ type ResultCountProps = { filter: MarketFilter; loaded: number; pages: number; h
 function ResultCount({ filter, loaded, pages, hasMore }: ResultCountProps) {
   const isCounted = !filter.saved && filter.seller === undefined && (hasMore || pages > 1);
   const { data: total } = useQuery({ ...marketTotalQuery(filter), enabled: isCounted });
+  const countedAtMost = marketCountedAtMost(filter.search);
   const known = isCounted ? total : hasMore ? undefined : loaded;
   return (
     <p className="tabular text-muted-foreground text-sm">
