@@ -228,6 +228,7 @@ test.each([
   expect(callsOf(calls, 'POST /purchases')[0]?.body).toEqual({
     listing_id: 'listing-1',
     expected_version: 1,
+    expected_cover: { days: 0, held: 0 },
     expected_price: 5_000,
   });
 });
