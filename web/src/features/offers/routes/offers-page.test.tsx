@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../test/fake-api';
 import { renderInApp } from '../../../../test/render';
@@ -31,7 +31,7 @@ test('a link to a received offer opens its side, and leaves the choice of anothe
   renderInApp(<Component />, { path: '/dashboard/offers?offer=offer-1' });
   await screen.findByRole('heading', { name: /^@lagosfood/ });
   expect(tab('Received').getAttribute('aria-selected')).toBe('true');
-  expect(callsOf(calls, 'GET /offers').at(-1)?.query.side).toBe('received');
+  await waitFor(() => expect(callsOf(calls, 'GET /offers').at(-1)?.query.side).toBe('received'));
   fireEvent.mouseDown(tab('Made'));
   await screen.findByText('No offers yet');
   expect(tab('Made').getAttribute('aria-selected')).toBe('true');
