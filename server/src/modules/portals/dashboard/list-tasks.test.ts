@@ -104,6 +104,23 @@ test('an offer waits for its answer, then for its payment', async () => {
   oja.clock.advance(-dayMs);
 });
 
+test('no offer waits while its seller may not sell, and its tasks come back afterwards', async () => {
+  const market = await openStreet();
+  await makeOne(market, { amount: 120_000 });
+  await agreeOnOne(market, { amount: 130_000 });
+  const kinds = async () =>
+    Promise.all(
+      [market.seller, market.buyer].map(async (person) => (await tasks(person)).map(({ kind }) => kind)),
+    );
+  const sell = (sellingStop: 'barred' | null) =>
+    oja.deps.db.updateTable('users').set({ sellingStop }).where('id', '=', market.seller.id).execute();
+  expect(await kinds()).toEqual([['answer_offer'], ['pay_offer']]);
+  await sell('barred');
+  expect(await kinds()).toEqual([[], []]);
+  await sell(null);
+  expect(await kinds()).toEqual([['answer_offer'], ['pay_offer']]);
+});
+
 test('a rejected listing waits for its seller, after everything with a clock', async () => {
   const market = await openStreet();
   const rejected = await addListing(oja, market.seller, { handle: '@tocorrect', price: 5_000 });

@@ -77,13 +77,14 @@ function selectTasks(userId: string, now: Date): RawBuilder<Row> {
       select case o.status when 'accepted' then 'pay_offer' else 'answer_offer' end, o.id, l.platform, l.handle,
              o.amount_kobo, o.due_at
         from offers o join listings l on l.id = o.listing_id
-       where o.buyer_id = ${userId} and o.purchase_id is null and o.due_at > ${now} and l.status = 'posted'
+       where o.buyer_id = ${userId} and o.purchase_id is null and o.due_at > ${now}
+         and l.status = 'posted' and l.seller_active
          and (o.status = 'accepted' or (o.status = 'countered' and o.proposed_by = 'seller'))
       union all
       select 'answer_offer', o.id, l.platform, l.handle, o.amount_kobo, o.due_at
         from offers o join listings l on l.id = o.listing_id
        where o.seller_id = ${userId} and o.status in ('offered', 'countered') and o.proposed_by = 'buyer'
-         and o.due_at > ${now} and l.status = 'posted'
+         and o.due_at > ${now} and l.status = 'posted' and l.seller_active
       union all
       select case when needs_new_credentials then 'renew_credentials' else 'correct_listing' end, id, platform, handle,
              price_kobo, null
