@@ -142,6 +142,28 @@ test('after a concurrent save it keeps what was typed, takes the rest over, and 
   });
 });
 
+test('after a concurrent save whose settings cannot be read, it says so; the next attempt takes over', async () => {
+  const changed = [{ field: 'supportEmail', message: 'Support e-mail: help@oja.test' }];
+  fakeApi({
+    [route]: refuse(409, 'settings_changed', 'Another administrator has saved.', changed),
+    [readRoute]: refuse(403, 'not_allowed', 'The settings cannot be read.'),
+  });
+  const { state, type, submit, values } = renderForm();
+  await type('platformName', 'Mine');
+  await submit();
+  await waitFor(() => expect(shownToast()?.description).toBe('The settings cannot be read.'));
+  expect(shownToast()?.title).toBe('Settings Not Saved');
+  expect(values().platformName).toBe('Mine');
+  expect(state.current.changes).toEqual([]);
+  fakeApi({
+    [route]: refuse(409, 'settings_changed', 'Another administrator has saved.', changed),
+    [readRoute]: succeed(settings(section(2, 'Oja', 'help@oja.test'))),
+  });
+  await submit();
+  await waitFor(() => expect(state.current.changes).toEqual(changed));
+  expect(values()).toMatchObject({ platformName: 'Mine', supportEmail: 'help@oja.test' });
+});
+
 test('a refusal is shown on its fields and keeps what was typed', async () => {
   const details = [{ field: 'value.supportEmail', message: 'Not an address.' }];
   fakeApi({

@@ -101,7 +101,7 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
           // Without an answer the question stays, with its reason.
           if (isProofCancelled(error) || !(error instanceof ApiError) || error.status === 0) return;
           setUnexplained(undefined);
-          if (error.code === 'settings_changed') void takeOver(error.details);
+          if (error.code === 'settings_changed') void takeOver(error.details).catch(showReadFailure);
           else showOnFields(error.details);
         },
       },
@@ -128,6 +128,10 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
     cancel: () => setUnexplained(undefined),
   };
   return { form, submit, explanation, changes, isSaving: saving.isPending, isSaved };
+}
+
+function showReadFailure(error: unknown): void {
+  toastFailure(error, 'What changed could not be loaded. Please save again.', notSaved);
 }
 
 /** The server names a field by its place in the request; the sentence names it as the screen does. */
