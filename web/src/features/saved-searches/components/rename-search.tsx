@@ -23,7 +23,7 @@ const sentences = emptyFieldSentences({ name: 'Please give the search a name.' }
 type RenameSearchProps = { search: SavedSearch; open: boolean; onClose: () => void };
 
 export function RenameSearch({ search, open, onClose }: RenameSearchProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(form, sentences),
     values: { name: search.name },
   });
@@ -32,8 +32,12 @@ export function RenameSearch({ search, open, onClose }: RenameSearchProps) {
     onSuccess: onClose,
     onError: (error) => toastFailure(error, 'The name could not be saved. Please try again.'),
   });
+  const cancel = () => {
+    reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} onOpenChange={() => (renaming.isPending ? undefined : onClose())}>
+    <Dialog open={open} onOpenChange={() => (renaming.isPending ? undefined : cancel())}>
       <DialogContent size="sm" aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>Rename search</DialogTitle>
@@ -49,7 +53,7 @@ export function RenameSearch({ search, open, onClose }: RenameSearchProps) {
             </Field>
           </DialogBody>
           <DialogFooter>
-            <Button variant="outline" disabled={renaming.isPending} onClick={onClose}>
+            <Button variant="outline" disabled={renaming.isPending} onClick={cancel}>
               Cancel
             </Button>
             <Button type="submit" busy={renaming.isPending} busyLabel="Saving...">
