@@ -40,25 +40,30 @@ export const forgotPassword = mutationOptions({
 export const loginAdmin = mutationOptions({
   mutationFn: (body: BodySent<typeof signInEndpoints.loginAdmin>) =>
     callApi(signInEndpoints.loginAdmin, { body }),
+  gcTime: 0,
 });
 
 export const loginTwoFactor = mutationOptions({
   mutationFn: (body: BodySent<typeof signInEndpoints.loginTwoFactor>) =>
     callApi(signInEndpoints.loginTwoFactor, { body }),
+  gcTime: 0,
 });
 
 export const login = mutationOptions({
   mutationFn: (body: BodySent<typeof signInEndpoints.login>) => callApi(signInEndpoints.login, { body }),
+  gcTime: 0,
 });
 
 export const register = mutationOptions({
   mutationFn: (body: BodySent<typeof signInEndpoints.register>) =>
     callApi(signInEndpoints.register, { body }),
+  gcTime: 0,
 });
 
 export const resetPassword = mutationOptions({
   mutationFn: (body: BodySent<typeof signInEndpoints.resetPassword>) =>
     callApi(signInEndpoints.resetPassword, { body }),
+  gcTime: 0,
 });
 
 /** The suspension that the link of a mail leads to. */

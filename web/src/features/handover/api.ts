@@ -46,6 +46,7 @@ export const sendCodeMutation = mutationOptions({
         idempotencyKey,
       })
     ).data,
+  gcTime: 0,
   // Offline it fails at once: a code that is sent later has lapsed on the platform.
   networkMode: 'always',
   onSettled: (handover, _error, _code, _result, { client }) => noteHandover(client, handover),

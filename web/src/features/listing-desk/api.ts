@@ -98,6 +98,7 @@ export const createListingForMutation = mutationOptions({
     withMinimumBusy(minimumBusyTimes.createListingMs, () =>
       callApi(adminListingEndpoints.createListingFor, { body }),
     ),
+  gcTime: 0,
   onSuccess: (_data, _body, _result, { client }) => refreshDesk(client),
 });
 
@@ -106,6 +107,7 @@ type Correction = { id: string; body: BodySent<typeof adminListingEndpoints.edit
 export const editListingMutation = mutationOptions({
   mutationFn: ({ id, body }: Correction) =>
     callApi(adminListingEndpoints.editListing, { params: { id }, body }),
+  gcTime: 0,
   onSettled: (_data, _error, _correction, _result, { client }) => refreshDesk(client),
 });
 

@@ -56,6 +56,7 @@ export const createListingMutation = mutationOptions({
     withMinimumBusy(minimumBusyTimes.createListingMs, () =>
       callApi(listingEndpoints.createListing, { body }),
     ),
+  gcTime: 0,
   onSuccess: (_data, _body, _result, { client }) => refreshListings(client),
 });
 
@@ -69,6 +70,7 @@ type ChangedListing = { id: string; body: BodySent<typeof listingEndpoints.updat
 export const updateListingMutation = mutationOptions({
   mutationFn: async ({ id, body }: ChangedListing) =>
     (await callApi(listingEndpoints.updateListing, { params: { id }, body })).data,
+  gcTime: 0,
   onSettled: (_data, _error, _changed, _result, { client }) => refreshListings(client),
 });
 

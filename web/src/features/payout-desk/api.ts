@@ -127,6 +127,7 @@ export const checkWithdrawalMutation = mutationOptions({
 export const enterOtpMutation = mutationOptions({
   mutationFn: async ({ id, otp }: { id: string; otp: string }) =>
     (await callApi(withdrawalOtpEndpoints.adminEnterOtp, { params: { id }, body: { otp } })).data,
+  gcTime: 0,
   onSettled: (_data, _error, _order, _result, { client }) => refreshDesk(client),
 });
 

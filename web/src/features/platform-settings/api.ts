@@ -37,6 +37,7 @@ export const replayDeliveryMutation = mutationOptions({
 
 export const rotateWebhookSecretMutation = mutationOptions({
   mutationFn: async () => (await callApi(webhookEndpoints.rotateWebhookSecret)).data,
+  gcTime: 0,
 });
 
 export const sectionEndpoints = {
@@ -66,6 +67,7 @@ export const saveSectionMutation = mutationOptions({
       const body = { version, value, secrets, reason } as never;
       return callApi(sectionEndpoints[section], { body });
     }),
+  gcTime: 0,
   onSettled: (_saved, _error, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.platformSettings }),
 });

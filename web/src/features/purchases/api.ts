@@ -103,6 +103,7 @@ type Replacement = { purchaseId: string; body: BodySent<typeof disputeEndpoints.
 export const offerReplacementMutation = mutationOptions({
   mutationFn: ({ purchaseId, body }: Replacement) =>
     callApi(disputeEndpoints.offerReplacement, { params: { purchase_id: purchaseId }, body }),
+  gcTime: 0,
   onSettled: (_data, _error, _replacement, _result, { client }) => refreshPurchases(client),
 });
 

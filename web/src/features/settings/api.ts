@@ -88,6 +88,7 @@ export type PasswordChange = BodySent<typeof accountSecurityEndpoints.changePass
 
 export const changePasswordMutation = mutationOptions({
   mutationFn: (change: PasswordChange) => callApi(accountSecurityEndpoints.changePassword, { body: change }),
+  gcTime: 0,
 });
 
 /**
@@ -120,10 +121,12 @@ export const confirmTwoFactorMutation = mutationOptions({
     authStore.setUser(token, withTwoFactor(user, true));
     return data.recovery_codes;
   },
+  gcTime: 0,
 });
 
 export const deleteAccountMutation = mutationOptions({
   mutationFn: (password: string) => callApi(accountEndpoints.deleteUser, { body: { password } }),
+  gcTime: 0,
 });
 
 export const downloadMyDataMutation = mutationOptions({
@@ -154,6 +157,7 @@ export const removeAvatarMutation = mutationOptions({
 /** Gives ten new recovery codes, which the server shows this once. */
 export const renewRecoveryCodesMutation = mutationOptions({
   mutationFn: async () => (await callApi(accountSecurityEndpoints.renewRecoveryCodes)).data.recovery_codes,
+  gcTime: 0,
 });
 
 export const setAvatarMutation = mutationOptions({
@@ -169,6 +173,7 @@ export type Enrolment = ReplyOf<typeof accountSecurityEndpoints.startTwoFactor>;
 export const startTwoFactorMutation = mutationOptions({
   mutationFn: async (password: string) =>
     (await callApi(accountSecurityEndpoints.startTwoFactor, { body: { password } })).data,
+  gcTime: 0,
 });
 
 export const stopTwoFactorMutation = mutationOptions({
@@ -177,6 +182,7 @@ export const stopTwoFactorMutation = mutationOptions({
     await callApi(accountSecurityEndpoints.stopTwoFactor, { body: { password } });
     authStore.setUser(token, withTwoFactor(user, false));
   },
+  gcTime: 0,
 });
 
 export type ProfileChange = BodySent<typeof accountEndpoints.updateUser>;

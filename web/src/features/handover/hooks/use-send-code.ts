@@ -19,7 +19,7 @@ const resolver = zodResolver(
 export function useSendCode(purchaseId: string, onDone: () => void) {
   const form = useForm({ resolver, defaultValues: { code: '' } });
   const [keyFor] = useState(() => createSubmissionKey());
-  const sending = useMutation({ ...sendCodeMutation, gcTime: 0 });
+  const sending = useMutation(sendCodeMutation);
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       await sending.mutateAsync({ purchaseId, code, idempotencyKey: keyFor(code) });

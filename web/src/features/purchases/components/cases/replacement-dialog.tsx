@@ -46,10 +46,14 @@ export function ReplacementDialog({ disputeCase }: { disputeCase: DisputeCase })
   });
   const { errors } = formState;
   const submit = handleSubmit(({ handover_notes: notes, ...credentials }) =>
-    offer.mutate({
-      purchaseId: disputeCase.id,
-      body: { ...credentials, ...(notes ? { handover_notes: notes } : {}) },
-    }),
+    offer.mutate(
+      {
+        purchaseId: disputeCase.id,
+        body: { ...credentials, ...(notes ? { handover_notes: notes } : {}) },
+      },
+      // The dialog stays mounted while it is closed, and would keep the password with its mutation.
+      { onSuccess: offer.reset },
+    ),
   );
   return (
     <Dialog open={isOpen} onOpenChange={(next) => (offer.isPending ? undefined : setOpen(next))}>
