@@ -34,7 +34,7 @@ describe('the FAQ', () => {
 
   test.each([
     ['how-the-hand-over-works', 'by a role or by its phone number'],
-    ['hand-over-codes', 'the other side can read it once'],
+    ['hand-over-codes', 'the other side can read it once, and it lapses after 10 minutes'],
     ['cover-and-claims', '7, 14, or 30 days of cover'],
     ['cover-and-claims', '3 times at most'],
     ['offers', 'you have a day to pay'],

@@ -1,7 +1,7 @@
 import { answerTime } from '@oja/contract/answer-promise';
 import { claimTerms } from '@oja/contract/cover-labels';
 import { appealHours, sellerAnswerHours } from '@oja/contract/dispute-terms';
-import { coverDays } from '@oja/contract/handover-labels';
+import { coverDays, handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
 import type { PublicTerms } from '@oja/contract/market-fields';
 import { paths } from '@/config/paths';
@@ -70,8 +70,7 @@ const buying = (terms: PublicTerms): readonly Question[] => [
     slug: 'hand-over-codes',
     question: 'The platform sent a code. How do I pass it on?',
     keywords: 'otp sms code send seller buyer',
-    answer:
-      'Enter it in the hand-over, never in a message. It is encrypted, the other side can read it once, and it lapses after ten minutes; then a new one can be sent.',
+    answer: `Enter it in the hand-over, never in a message. It is encrypted, the other side can read it once, and it lapses after ${handoverCodeMinutes} minutes; then a new one can be sent.`,
   },
   {
     slug: 'cover-and-claims',
