@@ -145,7 +145,7 @@ const keptReplies = (page: Page) =>
     return stored.flat();
   });
 
-test('without a network: public pages that were seen are shown, others say why and open when it is back', async ({
+test('without a network: public pages that were seen are shown, others say why and open when it is back; a sign-out deletes them', async ({
   page,
   context,
   request,
@@ -180,4 +180,14 @@ test('without a network: public pages that were seen are shown, others say why a
   await expect(heading).toHaveText('You are offline');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'About this account' })).toBeVisible();
+
+  await page.goto('/dashboard/wallet');
+  const keptPaths = async () => (await keptReplies(page)).map(({ path }) => path);
+  expect(await keptPaths()).toContain(`/listing/${seen.id}`);
+  await page.getByRole('button', { name: new RegExp(person.name) }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(async () => (await keptPaths()).filter((path) => path.startsWith('/listing/')))
+    .toEqual([]);
 });

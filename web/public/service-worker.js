@@ -1,8 +1,8 @@
 /*
  * Two jobs. It shows pushes while no page of Oja is in sight, and it keeps what a start without a network needs: the files
  * of the build, whose names change with their content; one HTML page without data, which every address of the portals
- * starts from; the last public pages, which the server renders for everybody alike; and, until the person signs out, what
- * the portal showed last, without secrets (docs/decisions/0039-offline.md).
+ * starts from; and, until the person signs out, the last public pages, which the server renders for everybody alike, and
+ * what the portal showed last, without secrets (docs/decisions/0039-offline.md).
  */
 
 const shellCache = 'oja-shell';
@@ -130,11 +130,15 @@ async function keepNewest(cache, most, url, answer) {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((oldest) => cache.delete(oldest)));
 }
 
-/** Forgets the views of every other session; without a session, of all. */
+/**
+ * Deletes the views of every other session; without a session, of all. The public pages go with them, because on a shared
+ * device they show what the person before has looked at.
+ */
 async function keepViewsOf(token) {
   const own = token === null ? undefined : await viewCacheOf(`Bearer ${token}`);
   const others = (await caches.keys()).filter((name) => name.startsWith(viewCachePrefix) && name !== own);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const ended = own === undefined || others.length > 0 ? [...others, pageCache] : [];
+  await Promise.all(ended.map((name) => caches.delete(name)));
   if (own !== undefined) await caches.open(own);
 }
 
