@@ -1,11 +1,11 @@
 import { minuteMs } from '@oja/contract/durations';
+import { proofMinutes } from '@oja/contract/proof-terms';
 
-/** How long a proof of presence is valid, and how many wrong attempts one session may make before it has to wait. */
-const proofMs = 10 * minuteMs;
+/** How many wrong attempts one session may make before it has to wait. */
 export const maximumWrongProofs = 5;
 
 export function provenUntil(provenAt: Date): Date {
-  return new Date(provenAt.getTime() + proofMs);
+  return new Date(provenAt.getTime() + proofMinutes * minuteMs);
 }
 
 export function isProven(provenAt: Date | null | undefined, now: Date): boolean {

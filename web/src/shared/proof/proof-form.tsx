@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { proofMinutes } from '@oja/contract/proof-terms';
 import { password } from '@oja/contract/text';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -76,7 +77,9 @@ export function ProofForm({ onProven, onCancel }: ProofFormProps) {
     <>
       <DialogHeader>
         <DialogTitle>Confirm it's you</DialogTitle>
-        <DialogDescription>{description} We will not ask again for ten minutes.</DialogDescription>
+        <DialogDescription>
+          {description} We will not ask again for {proofMinutes} minutes.
+        </DialogDescription>
       </DialogHeader>
       <DialogBody>
         <form id={formId} noValidate onSubmit={submit} className="grid gap-3">

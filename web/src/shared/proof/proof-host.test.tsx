@@ -43,6 +43,7 @@ function confirm(label: string, proof: string) {
 test('asks for the password, repeats the call as it was, and closes', async () => {
   const calls = fakeApi({ [withdrawRoute]: [needsProof, requested], [proofRoute]: succeed(null) });
   const { outcome, settled } = await askForProof();
+  expect(screen.getByRole('dialog').textContent).toContain('We will not ask again for 10 minutes.');
   confirm('Password', 'secret words');
   await settled;
   expect(outcome()).toBe('withdrawal-1');
