@@ -170,6 +170,14 @@ describe('a ruling from the threshold on', () => {
     await expectCleanLedger(oja);
   });
 
+  test('needs no waiver of the seller for a kobo that the rounded fee bears', async () => {
+    const deal = await ruled({ type: 'partial_refund', refund_amount: 0.01 }, 1_000.05);
+    expect(refusalOf(await waive(deal.id, deal.seller))).toEqual([409, 'appeal_without_loss']);
+    await waive(deal.id, deal.buyer);
+    expect(await balances(deal)).toEqual([0.01, 900.04]);
+    await expectCleanLedger(oja);
+  });
+
   test('a replacement moves no money, and takes effect at once', async () => {
     const sides = { ...market, buyer: await addBuyer(oja, price), seller: await addTrader(oja) };
     const { id } = await buyAndDispute(sides, { listing: { price } });

@@ -1,4 +1,5 @@
 import type { LedgerCheck } from '../../money/ledger/index.ts';
+import { sellerLoses } from './seller-loss.queries.ts';
 
 /** Compares settlements, rulings and appeals with the purchases that they ended and the money that they moved. */
 export const disputeChecks: readonly LedgerCheck[] = [
@@ -41,7 +42,7 @@ export const disputeChecks: readonly LedgerCheck[] = [
           where r.waits and r.status = 'executed' and r.executed_at < r.appeal_until
             and coalesce(a.status, '') <> 'upheld'
             and ((r.buyer_waived_at is null and r.refund_kobo < p.price_kobo)
-                 or (r.seller_waived_at is null and r.refund_kobo > 0))`,
+                 or (r.seller_waived_at is null and ${sellerLoses}))`,
   },
   {
     name: 'a ruling was replaced by an appeal, by another member of staff than its own',

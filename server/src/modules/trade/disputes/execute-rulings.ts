@@ -15,6 +15,7 @@ import {
   waitsForBank,
 } from '../purchases/index.ts';
 import { lockRuling, moveRuling, type RulingRow } from './ruling.store.ts';
+import { sellerLoses } from './seller-loss.queries.ts';
 import { takeRuledStep } from './take-ruled-step.ts';
 
 /**
@@ -92,7 +93,7 @@ async function findDue(db: Db, { poll, now, limit }: DueRows): Promise<string[]>
     .where('r.status', '=', 'waiting')
     .where(sql<boolean>`(r.appeal_until <= ${now} or (
       (r.buyer_waived_at is not null or r.refund_kobo = p.price_kobo)
-      and (r.seller_waived_at is not null or r.refund_kobo = 0)))`)
+      and (r.seller_waived_at is not null or not ${sql.raw(sellerLoses)})))`)
     // As `executeRuling` refuses: a ruling that waits for a bank would otherwise be in every batch.
     .where(sql<boolean>`(r.refund_kobo = p.price_kobo or not ${waitsForBank('p.buyerId')})`)
     .where(isNotPostponed(poll, sql.ref('r.purchase_id'), now))
