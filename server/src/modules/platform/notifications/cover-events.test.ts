@@ -112,3 +112,12 @@ test.each([
     expect(text.includes('mailbox')).toBe(claimKinds.includes('mailbox_kept'));
   },
 );
+
+test.each(['buyer', 'seller'] as const)('the %s of cover that holds no part reads of no sum', (side) => {
+  const about = { purchaseId: 'p', handle: '@lagosfoodie', side };
+  const began = { ...about, heldKobo: 0, endsAt: coverEndsAt, cases: 'the account is taken back,' };
+  expect(coverEvents.cover_began.write(began).text).toContain(
+    side === 'buyer' ? 'None of the seller’s money is held' : 'No part of your payout is held.',
+  );
+  expect(coverEvents.cover_ended.write({ ...about, releasedKobo: 0 }).text).toBe('Its time is over.');
+});

@@ -26,6 +26,13 @@ const coverPage = ({ purchaseId }: About) => `/dashboard/cover/${purchaseId}` as
 const payoutsFree = ({ holdsPayouts }: { holdsPayouts: boolean }) =>
   holdsPayouts ? ' Your payouts do not wait for it any more.' : '';
 
+function coverEndedText({ side, releasedKobo }: { side: TraderSide; releasedKobo: number }): string {
+  if (releasedKobo === 0) return 'Its time is over.';
+  return side === 'buyer'
+    ? 'Its time is over. The held part went to the seller.'
+    : `${nairaText(releasedKobo)}, the held part of your payout, is in your wallet.`;
+}
+
 /** Notifications about cover after confirmation, its claims, and recalls. */
 export const coverEvents = {
   cover_began: event<
@@ -47,8 +54,10 @@ export const coverEvents = {
       title: `Cover for ${about.handle} runs until ${whenSentence(about.endsAt)}`,
       text:
         about.side === 'buyer'
-          ? `If ${about.cases}, report it by then. ${nairaText(about.heldKobo)} of the seller’s money is held for that.`
-          : `${nairaText(about.heldKobo)} of your payout is held until then, and comes to your wallet when cover ends.`,
+          ? `If ${about.cases}, report it by then. ${about.heldKobo === 0 ? 'None' : nairaText(about.heldKobo)} of the seller’s money is held for that.`
+          : about.heldKobo === 0
+            ? 'No part of your payout is held. What an upheld claim gives back to the buyer is taken from your wallet.'
+            : `${nairaText(about.heldKobo)} of your payout is held until then, and comes to your wallet when cover ends.`,
       link: coverPage(about),
     }),
   }),
@@ -61,10 +70,7 @@ export const coverEvents = {
     topic: 'purchases',
     write: (about) => ({
       title: `Cover for ${about.handle} ended`,
-      text:
-        about.side === 'buyer'
-          ? 'Its time is over. The held part went to the seller.'
-          : `${nairaText(about.releasedKobo)}, the held part of your payout, is in your wallet.`,
+      text: coverEndedText(about),
       link: coverPage(about),
     }),
   }),

@@ -16,3 +16,20 @@ test.each(['buyer', 'seller'] as const)('the %s reads that the held part waits f
   const ended = { ...cover, ended_at: '2026-11-20T12:00:00.000Z' };
   expect(coverSentence({ cover: ended, release_waits: true }, side)).not.toContain('bank');
 });
+
+test.each(['buyer', 'seller'] as const)(
+  'the %s reads that nothing is held where the settings hold no part',
+  (side) => {
+    const none = { ...cover, held: 0 };
+    for (const change of [{}, { ends_at: null }]) {
+      const sentence = coverSentence({ cover: { ...none, ...change }, release_waits: true }, side);
+      expect(sentence).toContain(
+        side === 'buyer' ? 'None of the seller’s money is held.' : 'No part of your payout is held.',
+      );
+      expect(sentence).not.toMatch(/₦|held part/);
+    }
+    expect(coverSentence({ cover: { ...none, claim: 'open' }, release_waits: false }, side)).toBe(
+      'A claim is open.',
+    );
+  },
+);

@@ -168,6 +168,17 @@ test('nothing can be bought before the terms of cover are read', async () => {
   expect(screen.getByRole('button', { name: 'Buy Now' }).hasAttribute('disabled')).toBe(false);
 });
 
+test('cover that holds no part names no sum', async () => {
+  const terms = { days: 14, price: 5_000, fee: 500, paid: 4_500, held: 0 };
+  fakeApi({
+    ...usual,
+    [listingRoute]: succeed(listing),
+    'GET /listings/listing-1/cover-terms': succeed(terms),
+  });
+  renderDialog();
+  await screen.findByText(/and nothing is held until cover ends/);
+});
+
 test('less cover than was read is shown before it can be bought', async () => {
   const terms = (held: number) => succeed({ days: 14, price: 5_000, fee: 500, paid: 4_500 - held, held });
   const calls = fakeApi({

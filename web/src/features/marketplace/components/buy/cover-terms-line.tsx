@@ -31,7 +31,7 @@ export function CoverTermsLine({ query }: { query: UseQueryResult<CoverTerms> })
       <Umbrella aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
       <span>
         {terms.days} days of cover: the seller is paid {formatNaira(terms.paid)} when you confirm, and{' '}
-        {formatNaira(terms.held)} is held until cover ends.
+        {terms.held === 0 ? 'nothing' : formatNaira(terms.held)} is held until cover ends.
       </span>
     </p>
   );
