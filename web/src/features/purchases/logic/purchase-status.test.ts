@@ -208,7 +208,10 @@ describe('where the money of a sale is', () => {
   test('released, returned or called off', () => {
     const released = { ...sale, status: 'completed', released_at: '2026-11-03T12:00:00.000Z' } as const;
     expect(releaseSentences(released, now)[0]).toBe('₦135,000.00 was released to your wallet');
-    expect(releaseSentences({ ...sale, status: 'refunded' }, now)[1]).toContain('Change the password');
+    // A role or a number is handed over without a password.
+    expect(releaseSentences({ ...sale, status: 'refunded' }, now)[1]).toBe(
+      'If the account was sold with its password, change it before you list the account again.',
+    );
     expect(releaseSentences({ ...sale, status: 'cancelled', note: 'Sold twice.' }, now)[1]).toBe(
       'Sold twice.',
     );

@@ -172,7 +172,7 @@ export function releaseSentences(sale: Release, nowMs: number): [title: string, 
     case 'refunded':
       return [
         'The funds were returned to the buyer',
-        'Change the password of the account before you list it again.',
+        'If the account was sold with its password, change it before you list the account again.',
       ];
     case 'cancelled':
       return ['The sale was called off', sale.note ?? 'The buyer got the money back.'];
