@@ -177,7 +177,7 @@ export const staffCase = z
     escalated_by: z
       .string()
       .nullable()
-      .meta({ description: 'Who may not decide it; null when the clock escalated it.', examples: [null] }),
+      .meta({ description: 'Who escalated it; null when the clock did.', examples: [null] }),
     escalated_by_id: id.nullable(),
     actions: z.array(z.enum(staffCaseActions)),
     seller_may_answer_until: sellerMayAnswerUntil,

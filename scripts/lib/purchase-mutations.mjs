@@ -219,7 +219,7 @@ export const purchaseMutations = [
   {
     guard: 'the administrator who escalated leaves the decision to another',
     file: `${domain}/dispute/decide-resolution.ts`,
-    find: "if (dispute.escalatedBy === staffId) return 'another_admin_needed';",
+    find: "if (staffId === barredEscalatorId) return 'another_admin_needed';",
     put: '',
     tests: [disputes],
   },

@@ -17,12 +17,13 @@ export interface ResolutionFacts {
   };
   /** The latest dispute; undefined when there is none. */
   dispute: DisputeFacts | undefined;
+  /** Who escalated the dispute, where another could decide it; undefined otherwise. */
+  barredEscalatorId: string | undefined;
   now: Date;
 }
 
 interface DisputeFacts {
   status: StoredDisputeStatus;
-  escalatedBy: string | null;
   replacementAt: Date | null;
   sellerAnsweredAt: Date | null;
   sellerDueAt: Date;
@@ -100,14 +101,14 @@ export function weighResolution(facts: Omit<ResolutionFacts, 'now'>): Resolution
 
 /** The reason why a member of staff cannot decide a dispute at all, whatever the decision. */
 export function findBlocker(
-  facts: Pick<ResolutionFacts, 'staffId' | 'purchase' | 'dispute'>,
+  facts: Pick<ResolutionFacts, 'staffId' | 'purchase' | 'dispute' | 'barredEscalatorId'>,
 ):
   | Extract<ResolutionRefusal, 'party_cannot_decide' | 'purchase_state_conflict' | 'another_admin_needed'>
   | undefined {
-  const { staffId, purchase, dispute } = facts;
+  const { staffId, purchase, dispute, barredEscalatorId } = facts;
   if (staffId === purchase.buyerId || staffId === purchase.sellerId) return 'party_cannot_decide';
   const move = decideMove(purchaseProcess, 'favor_seller', { status: purchase.status, actor: 'admin' });
   if (move.kind !== 'allowed' || dispute === undefined) return 'purchase_state_conflict';
-  if (dispute.escalatedBy === staffId) return 'another_admin_needed';
+  if (staffId === barredEscalatorId) return 'another_admin_needed';
   return undefined;
 }

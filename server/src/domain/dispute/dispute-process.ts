@@ -5,7 +5,8 @@ export type StoredDisputeStatus = Exclude<DisputeStatus, 'none'>;
 export type DisputeActor = 'buyer' | 'seller' | 'admin' | 'clock';
 
 /**
- * The life of a dispute. A member of staff who escalates it leaves the decision to another; the clock leaves it to any.
+ * The life of a dispute. A member of staff who escalates it leaves the decision to another, where there
+ * is one; the clock leaves it to any.
  */
 export const disputeProcess = {
   open: { from: [], to: 'open', by: ['buyer', 'clock'] },

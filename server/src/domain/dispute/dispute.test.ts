@@ -70,13 +70,13 @@ describe('deciding a dispute', () => {
       replacements: 0,
     },
     dispute: disputeWith({ replacementAt: now }),
+    barredEscalatorId: undefined,
     now,
     earlyReason: undefined,
     ...change,
   });
   const disputeWith = (change: Partial<NonNullable<ResolutionFacts['dispute']>>) => ({
     status: 'open' as const,
-    escalatedBy: null,
     replacementAt: null,
     sellerAnsweredAt: now,
     sellerDueAt: new Date('2026-11-18T09:00:00.000Z'),
@@ -105,9 +105,10 @@ describe('deciding a dispute', () => {
   });
 
   test('needs another administrator than the one who escalated, and any when the clock did', () => {
-    const byMe = facts({ dispute: disputeWith({ status: 'escalated', escalatedBy: 'admin' }) });
-    const byOther = facts({ dispute: disputeWith({ status: 'escalated', escalatedBy: 'somebody' }) });
-    const byClock = facts({ dispute: disputeWith({ status: 'escalated' }) });
+    const dispute = disputeWith({ status: 'escalated' });
+    const byMe = facts({ dispute, barredEscalatorId: 'admin' });
+    const byOther = facts({ dispute, barredEscalatorId: 'another' });
+    const byClock = facts({ dispute });
     expect([byMe, byOther, byClock].map(findBlocker)).toEqual(['another_admin_needed', undefined, undefined]);
   });
 

@@ -70,6 +70,7 @@ export interface StaffFacts extends Pick<CaseFacts, 'rulings' | 'appeal'> {
   purchase: PurchaseDetails;
   dispute: DisputeRow;
   barredApproverId: string | undefined;
+  barredEscalatorId: string | undefined;
 }
 
 /** What a member of staff can do in a case; one of their own is not shown to them. */
@@ -85,12 +86,12 @@ export function staffActions(facts: StaffFacts & { hasProposal: boolean; now: Da
 
 /** Evaluates the decision rules for each type; a partial refund is tried with an amount that is always valid. */
 function decisionActions(facts: StaffFacts): StaffCaseAction[] {
-  const { staffId, purchase, dispute } = facts;
+  const { purchase } = facts;
   if (appealBlocker(facts) === undefined) return ['decide_appeal'];
   if (purchase.status !== 'disputed' || purchase.isRuled) return [];
   return resolutionTypes.filter((type) => {
     const refundKobo = type === 'partial_refund' ? purchase.priceKobo : undefined;
-    return weighResolution({ staffId, type, refundKobo, purchase, dispute }).kind === 'take';
+    return weighResolution({ ...facts, type, refundKobo }).kind === 'take';
   });
 }
 

@@ -19,8 +19,13 @@ export const disputeWork: WorkSource = {
       dueAfterMs: 0,
     },
   ],
-  // As `findBlocker` refuses: not what they escalated, and not about an own purchase or sale.
-  isBarred: ({ id }) => sql`w.escalated_by = ${id} or w.purchase_id = any (${purchasesOf(id)})`,
+  // As `findBlocker` refuses: not what they escalated, where another could decide, and not about an own purchase or sale.
+  isBarred: ({ id }) => sql`
+    (w.escalated_by = ${id} and exists (
+       select from users u join purchases p on p.id = w.purchase_id
+        where u.role = any (${staffWith('cases')}) and u.status = 'active' and u.erased_at is null
+          and u.id not in (w.escalated_by, p.buyer_id, p.seller_id)))
+    or w.purchase_id = any (${purchasesOf(id)})`,
   owner: 'assignment',
   waitingFor: (now) => sql`coalesce(
     (select case s.proposed_by when 'buyer' then 'seller' else 'buyer' end

@@ -12,6 +12,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { readSection } from '../../platform/settings/index.ts';
 import { listDisputes } from '../purchases/index.ts';
 import { factsOf, readVerdict } from './resolve-dispute.ts';
+import { findBarredEscalator } from './ruling-makers.ts';
 
 /** The settlement that a decision would have, computed by the rules of the decision itself. */
 export function previewResolution(
@@ -27,9 +28,10 @@ export function previewResolution(
     if (purchase === undefined) throw new Refusal('not_found');
     const [dispute] = await listDisputes(tx, input.purchaseId);
     const { type, refundAmount } = input;
+    const barredEscalatorId = await findBarredEscalator(tx, { purchase, dispute });
     const facts = factsOf(
       { purchase, dispute },
-      { type, refundAmount, actor: { id: input.staffId }, now: deps.now() },
+      { type, refundAmount, barredEscalatorId, actor: { id: input.staffId }, now: deps.now() },
     );
     const { transition, refundKobo } = readVerdict(weighResolution(facts), purchase);
     const row = purchaseProcess[transition];

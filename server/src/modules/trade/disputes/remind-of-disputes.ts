@@ -8,6 +8,7 @@ import { transactionReference } from '../../../domain/purchase/transaction-refer
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
 import { type DueRows, definePoll, isNotPostponed } from '../../platform/row-polls/index.ts';
 import { listCaseStaff, lockPurchase, updateDispute } from '../purchases/index.ts';
+import { findBarredEscalator } from './ruling-makers.ts';
 
 /**
  * Reminds the staff every day of escalated disputes that were not decided in time: nothing but their decision ends one when
@@ -46,13 +47,14 @@ async function remindOfDispute(deps: Pick<Deps, 'db' | 'now'>, purchaseId: strin
     const { purchase, dispute } = await lockPurchase(tx, purchaseId);
     if (dispute?.status !== 'escalated' || dispute.ruledAt !== null) return;
     const now = deps.now();
-    const { staffDueAt: dueAt, staffRemindedAt: remindedAt, escalatedBy } = dispute;
+    const { staffDueAt: dueAt, staffRemindedAt: remindedAt } = dispute;
     if (!isReminderDue({ dueAt, remindedAt }, now)) return;
     await updateDispute(tx, dispute.id, { staffRemindedAt: now });
     const { number, handle } = purchase;
     const reason = disputeReasonLabels[dispute.reason];
     const data = { reference: transactionReference(number), handle, purchaseId, reason, dueAt };
-    const staff = (await listCaseStaff(tx, purchase)).filter((id) => id !== escalatedBy);
+    const barredId = await findBarredEscalator(tx, { purchase, dispute });
+    const staff = (await listCaseStaff(tx, purchase)).filter((id) => id !== barredId);
     await notifyAll(
       tx,
       staff.map((id) => draftNotification('dispute_needs_admin', id, data)),

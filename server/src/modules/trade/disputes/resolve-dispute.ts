@@ -27,6 +27,7 @@ import {
 } from '../purchases/index.ts';
 import { checkEvidence, makeRuling } from './make-ruling.ts';
 import { refuseRuled } from './ruling.store.ts';
+import { findBarredEscalator } from './ruling-makers.ts';
 
 export interface Decision {
   purchaseId: string;
@@ -70,7 +71,8 @@ export async function resolveDispute(
   const { approval } = await runOnce(deps.db, keyedCall, async (tx) => {
     await lockActingStaff(tx, actor.id, 'cases');
     const locked = await lockPurchase(tx, purchaseId);
-    const { transition } = await judge(tx, deps, locked, decision);
+    const barredEscalatorId = await findBarredEscalator(tx, locked);
+    const { transition } = await judge(tx, deps, locked, { ...decision, barredEscalatorId });
     const { priceKobo: amountKobo } = locked.purchase;
     await refuseWhileWaiting(tx, { kind: 'ruling', subjectId: purchaseId });
     if (movesMoney(transition) && (await needsSecond(tx, amountKobo))) {
@@ -110,7 +112,7 @@ async function judge(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   locked: LockedPurchase,
-  decision: Decision,
+  decision: Decision & { barredEscalatorId: string | undefined },
 ): Promise<{ transition: ResolutionType; refundKobo: number | undefined; isEarly: boolean }> {
   const facts = factsOf(locked, { ...decision, now: deps.now() });
   const { earlyReason } = decision;
@@ -119,7 +121,10 @@ async function judge(
   return { ...verdict, isEarly: isEarly(facts) };
 }
 
-/** Judges the decision anew and carries it out. The caller holds the locks of the purchase. */
+/**
+ * Judges the decision anew and carries it out. The caller holds the locks of the purchase. Whether the one who escalated may
+ * decide was judged when the decision was made: a member of staff who came since may approve it.
+ */
 export async function executeDecision(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'sealer'>,
@@ -128,7 +133,14 @@ export async function executeDecision(
 ): Promise<void> {
   const { actor, details, rule, evidence = [] } = decision;
   const before = locked.purchase;
-  const { transition, refundKobo, isEarly: early } = await judge(tx, deps, locked, decision);
+  const {
+    transition,
+    refundKobo,
+    isEarly: early,
+  } = await judge(tx, deps, locked, {
+    ...decision,
+    barredEscalatorId: undefined,
+  });
   const earlyReason = early ? decision.earlyReason : undefined;
   const line = (after: PurchaseRow): AuditEntry => ({
     actor,
@@ -164,15 +176,17 @@ export async function executeDecision(
 /** The facts of a purchase that the decision rules need. */
 export function factsOf(
   locked: { purchase: PurchaseRow; dispute: LockedPurchase['dispute'] },
-  decision: Pick<Decision, 'type' | 'refundAmount'> & { actor: { id: string }; now: Date },
+  decision: Pick<Decision, 'type' | 'refundAmount'> &
+    Pick<ResolutionFacts, 'barredEscalatorId' | 'now'> & { actor: { id: string } },
 ): ResolutionFacts {
-  const { type, refundAmount, now } = decision;
+  const { type, refundAmount, barredEscalatorId, now } = decision;
   return {
     staffId: decision.actor.id,
     type,
     refundKobo: refundAmount === undefined ? undefined : koboFromNaira(refundAmount),
     purchase: locked.purchase,
     dispute: locked.dispute,
+    barredEscalatorId,
     now,
   };
 }

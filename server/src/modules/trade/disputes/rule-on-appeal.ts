@@ -252,8 +252,8 @@ function judgeReplacement(
 ): { type: RulingType; refundKobo: number | undefined; isEarly: boolean } {
   if (type === undefined) throw new Refusal('appeal_decision_wrong');
   // An escalation left the first decision to another member of staff; it bars no member of staff from the appeal.
-  const unescalated = dispute && { ...dispute, escalatedBy: null };
-  const facts = factsOf({ purchase, dispute: unescalated }, { type, refundAmount, actor, now: deps.now() });
+  const decision = { type, refundAmount, actor, barredEscalatorId: undefined, now: deps.now() };
+  const facts = factsOf({ purchase, dispute }, decision);
   const { transition, refundKobo } = readVerdict(decideResolution({ ...facts, earlyReason }), purchase);
   if (transition === 'escalate') throw new Refusal('appeal_decision_wrong');
   return { type: transition, refundKobo, isEarly: isEarly(facts) };

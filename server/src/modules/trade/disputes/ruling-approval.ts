@@ -1,5 +1,3 @@
-import { staffWith } from '@oja/contract/access';
-import { approvalAccess } from '@oja/contract/approvals';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { type ResolutionType, resolutionTypes } from '@oja/contract/purchase-fields';
 import { rulingRules, rulingRuleTexts } from '@oja/contract/ruling-fields';
@@ -7,10 +5,11 @@ import { z } from 'zod';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
-import { listStaff, staffCaseLink } from '../../platform/notifications/index.ts';
+import { staffCaseLink } from '../../platform/notifications/index.ts';
 import { type LockedPurchase, lockPurchase, namePurchase } from '../purchases/index.ts';
 import { appealProposal, describeAppeal, executeAppealProposal, otherDispute } from './appeal-proposal.ts';
 import { executeDecision } from './resolve-dispute.ts';
+import { findBarredEscalator } from './ruling-makers.ts';
 
 const payload = z.object({
   /** A proposal from before this was stored has none, and is refused. */
@@ -70,14 +69,10 @@ export const rulingApproval: ApprovalHandler = {
 /** One who escalated the dispute left it to others. They approve only where no one else has the right. */
 async function refuseEscalator(
   tx: Tx,
-  { purchase, dispute }: LockedPurchase,
+  locked: LockedPurchase,
   { approver, proposer }: Record<'approver' | 'proposer', { id: string }>,
 ): Promise<void> {
-  if (dispute?.escalatedBy !== approver.id) return;
-  const { buyerId, sellerId } = purchase;
-  const excluded = [approver.id, proposer.id, buyerId, sellerId];
-  const staff = await listStaff(tx, staffWith(approvalAccess.ruling));
-  if (staff.some((id) => !excluded.includes(id)))
+  if (approver.id === (await findBarredEscalator(tx, locked, [proposer.id])))
     throw new Refusal('another_admin_needed', {
       message: 'You escalated this dispute, so another member of staff must approve the decision.',
     });

@@ -5,9 +5,26 @@ import type { Tx } from '../../../db/transaction.ts';
 import { listStaff } from '../../platform/notifications/index.ts';
 import type { RulingRow } from './ruling.store.ts';
 
+interface DisputeOf {
+  purchase: { buyerId: string; sellerId: string };
+  dispute: { escalatedBy: string | null } | undefined;
+}
+
 interface RulingOf {
   purchase: { id: string; buyerId: string; sellerId: string };
   ruling: Pick<RulingRow, 'disputeId' | 'decidedBy'>;
+}
+
+/** Who escalated the dispute, where another who is none of `excluded` could decide it; undefined otherwise. */
+export async function findBarredEscalator(
+  db: Db | Tx,
+  { purchase, dispute }: DisputeOf,
+  excluded: readonly string[] = [],
+): Promise<string | undefined> {
+  const escalatorId = dispute?.escalatedBy ?? undefined;
+  if (escalatorId === undefined) return undefined;
+  const barred = [purchase.buyerId, purchase.sellerId, escalatorId, ...excluded];
+  return (await hasStaffBeside(db, barred)) ? escalatorId : undefined;
 }
 
 /** Who approved the ruling of an open appeal, where somebody else could decide the appeal; undefined otherwise. */
@@ -47,6 +64,10 @@ async function hasOther(
   excluded: readonly string[],
 ): Promise<boolean> {
   const barred = [purchase.buyerId, purchase.sellerId, ruling.decidedBy, ...excluded];
+  return hasStaffBeside(db, barred);
+}
+
+async function hasStaffBeside(db: Db | Tx, barred: readonly string[]): Promise<boolean> {
   const staff = await listStaff(db, staffWith('cases'));
   return staff.some((id) => !barred.includes(id));
 }

@@ -30,7 +30,7 @@ import {
 import { blockedSentence, partyActions, proposalsLeft, staffActions } from './case-actions.ts';
 import { presentAppeal, presentRuling } from './ruling.presenter.ts';
 import type { AppealRow } from './ruling.store.ts';
-import { findBarredApprover } from './ruling-makers.ts';
+import { findBarredApprover, findBarredEscalator } from './ruling-makers.ts';
 import { presentSettlement } from './settlement.presenter.ts';
 
 /** The case as its buyer or its seller sees it. */
@@ -67,7 +67,8 @@ export async function showStaffCase(
   const parts = await readParts(deps, dispute.id);
   const [ruling] = parts.rulings;
   const barredApproverId = ruling && (await findBarredApprover(deps.db, { purchase: row, ruling }));
-  const facts = { staffId: input.staffId, purchase: row, dispute, barredApproverId };
+  const barredEscalatorId = await findBarredEscalator(deps.db, { purchase: row, dispute });
+  const facts = { staffId: input.staffId, purchase: row, dispute, barredApproverId, barredEscalatorId };
   const first = parts.rulings.at(-1);
   const [common, statements, timeline, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
     presentCase(deps, { row, dispute, earlier, ...parts }),

@@ -78,7 +78,10 @@ export const resolutionLabels: Record<ResolutionType, { label: string; hint: str
     hint: 'Part of the price goes back to the buyer; the seller is paid from the rest.',
   },
   replacement: { label: 'Replacement', hint: 'The buyer gets the new credentials the seller has given.' },
-  escalate: { label: 'Escalate', hint: 'Another member of staff decides. You cannot decide it afterwards.' },
+  escalate: {
+    label: 'Escalate',
+    hint: 'Another member of staff decides. You can decide it afterwards only while there is no other.',
+  },
 };
 
 export const outcomeLabels: Record<DisputeOutcome, string> = {
