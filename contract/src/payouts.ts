@@ -345,7 +345,7 @@ export const payoutEndpoints = {
     params: z.strictObject({ id }),
     body: z.strictObject({ reason: moneyReasonText.meta({ examples: ['The bank closed the account.'] }) }),
     reply: adminWithdrawal,
-    errors: ['withdrawal_state_conflict', 'payments_unclear', 'payments_unavailable'],
+    errors: ['withdrawal_state_conflict', 'own_account_refused', 'payments_unclear', 'payments_unavailable'],
   }),
   adminReleaseWithdrawal: endpoint({
     method: 'POST',

@@ -20,7 +20,13 @@ export const withdrawalOtpEndpoints = {
         .meta({ examples: ['123456'] }),
     }),
     reply: adminWithdrawal,
-    errors: ['withdrawal_state_conflict', 'transfer_otp_wrong', 'payments_unclear', 'payments_unavailable'],
+    errors: [
+      'withdrawal_state_conflict',
+      'own_account_refused',
+      'transfer_otp_wrong',
+      'payments_unclear',
+      'payments_unavailable',
+    ],
   }),
   adminResendOtp: endpoint({
     method: 'POST',
@@ -31,6 +37,6 @@ export const withdrawalOtpEndpoints = {
     limit: 'money',
     params: z.strictObject({ id }),
     reply: adminWithdrawal,
-    errors: ['withdrawal_state_conflict', 'payments_unclear', 'payments_unavailable'],
+    errors: ['withdrawal_state_conflict', 'own_account_refused', 'payments_unclear', 'payments_unavailable'],
   }),
 };

@@ -8,7 +8,7 @@ import { type Actor, audit } from '../../platform/audit/index.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
 import { applyTransfer } from './apply-transfer.ts';
 import { lockHeldByOtp } from './lock-sendable.ts';
-import { stateConflict } from './settle-withdrawal.ts';
+import { refuseOwn, stateConflict } from './settle-withdrawal.ts';
 import { findWithPerson, type WithdrawalWithPerson } from './withdrawal.queries.ts';
 
 interface OtpOrder {
@@ -24,7 +24,7 @@ export async function enterOtp(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'paystack'>,
   input: OtpOrder & { otp: string },
 ): Promise<void> {
-  const { row, transferCode } = await readHeldTransfer(deps, input.withdrawalId);
+  const { row, transferCode } = await readHeldTransfer(deps, input);
   await inTransaction(deps.db, async (tx) => {
     await lockActingStaff(tx, input.actor.id, 'money');
     const { row: locked, stop } = await lockHeldByOtp(tx, deps, row);
@@ -42,7 +42,7 @@ export async function enterOtp(
 }
 
 export async function resendOtp(deps: Pick<Deps, 'db' | 'now' | 'paystack'>, input: OtpOrder): Promise<void> {
-  const { row, transferCode } = await readHeldTransfer(deps, input.withdrawalId);
+  const { row, transferCode } = await readHeldTransfer(deps, input);
   await inTransaction(deps.db, (tx) => audit(tx, otpLine('withdrawal.otp_resent', input, row)));
   await orRefusal(deps.paystack.resendOtp(transferCode));
 }
@@ -50,10 +50,11 @@ export async function resendOtp(deps: Pick<Deps, 'db' | 'now' | 'paystack'>, inp
 /** The transfer as Paystack has it now. What it says otherwise is applied before the refusal. */
 async function readHeldTransfer(
   deps: Pick<Deps, 'db' | 'now' | 'paystack'>,
-  withdrawalId: string,
+  { withdrawalId, actor }: OtpOrder,
 ): Promise<{ row: WithdrawalWithPerson; transferCode: string }> {
   const row = await findWithPerson(deps.db, withdrawalId);
   if (row === undefined) throw new Refusal('not_found');
+  refuseOwn(row, actor);
   if (row.settledAt !== null) throw stateConflict(row);
   const transfer = row.status === 'sending' ? await orRefusal(readTransfer(deps, row.reference)) : undefined;
   if (transfer?.status === 'otp' && transfer.transferCode)

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { csvFile } from '../../../http/csv-file.ts';
 import { cursorOf } from '../../../http/list-order.ts';
 import { type Actor, auditExport } from '../../platform/audit/index.ts';
-import { presentForStaff } from './withdrawal.presenter.ts';
+import { presentRow } from './withdrawal.presenter.ts';
 import { findForStaff, type WithdrawalWithPerson, withdrawalOrders } from './withdrawal.queries.ts';
 
 const header = [
@@ -44,7 +44,7 @@ export async function exportWithdrawals(
 }
 
 function cellsOf(row: WithdrawalWithPerson): CsvCells {
-  const shown = presentForStaff(row);
+  const shown = presentRow(row);
   return [
     shown.reference,
     shown.person.name,

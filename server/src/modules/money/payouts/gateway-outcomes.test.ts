@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@oja/contract/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { availableOf, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
@@ -209,6 +210,33 @@ describe('staff', () => {
     expect(refusalOf(answer)).toEqual([409, 'withdrawal_state_conflict']);
     expect(answer.body.message).toContain('can still leave');
     expect(await availableOf(oja, ada)).toBe(6_000);
+  });
+
+  test('decide about no withdrawal of their own, and only ask Paystack about it', async () => {
+    const [ada, admin] = [await addPayee(10_000, '0000000003'), await oja.person({ role: 'admin' })];
+    const { id } = (await withdraw(ada, 4_000)).body.data;
+    await pass(11_000);
+    const owner = await oja.person({ role: 'finance' });
+    const give = 'update withdrawals set user_id = $2 where id = $1';
+    await asOwner(oja, give, [id, owner.id]);
+    const own = { token: owner.token, params: { id } };
+    const refused = [409, 'own_account_refused'];
+    const giveBack = { ...own, body: { reason: 'I changed my mind.' } };
+    expect(refusalOf(await oja.call('adminReturnWithdrawal', giveBack))).toEqual(refused);
+    const password = { ...own, body: { otp: '123456' } };
+    expect(refusalOf(await oja.call('adminEnterOtp', password))).toEqual(refused);
+    expect(refusalOf(await oja.call('adminResendOtp', own))).toEqual(refused);
+    const checked = await oja.call('adminCheckWithdrawal', own);
+    expect(checked.body.data).toMatchObject({ status: 'sending', actions: ['check_again'] });
+    const query = { search: owner.email };
+    const actionsFor = async ({ token }: { token: string }) =>
+      (await oja.call('adminWithdrawals', { token, query })).body.data.map(({ actions }) => actions);
+    expect(await actionsFor(owner)).toEqual([['check_again']]);
+    expect(await actionsFor(admin)).toEqual([['enter_otp', 'check_again']]);
+    await asOwner(oja, give, [id, ada.id]);
+    expect((await oja.call('adminEnterOtp', { ...password, token: owner.token })).body.data.status).toBe(
+      'paid',
+    );
   });
 });
 

@@ -60,13 +60,13 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
     await cancelWithdrawal(deps, { withdrawalId: params.id, userId: session.user.id });
     return { data: presentWithdrawal(await readBack(deps, params.id)), message: 'Withdrawal Cancelled' };
   },
-  async adminWithdrawals({ query }) {
+  async adminWithdrawals({ session, query }) {
     const limit = query.limit ?? pageSize;
     const { timezone: timeZone } = await deps.settings.read('general');
     const rows = await findForStaff(deps.db, { ...query, limit: limit + 1, timeZone });
     const { page, nextCursor } = pageOf(rows, limit, withdrawalOrders[query.sort ?? 'date']);
     return {
-      data: page.map(presentForStaff),
+      data: page.map((row) => presentForStaff(row, session.user)),
       next_cursor: nextCursor,
       waiting: await countNeedingAttention(deps.db),
     };
@@ -77,18 +77,18 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
   },
   async adminCheckWithdrawal({ session, client, params }) {
     await checkAgain(deps, { withdrawalId: params.id, actor: staffActor({ session, client }) });
-    return { data: presentForStaff(await readBack(deps, params.id)) };
+    return { data: presentForStaff(await readBack(deps, params.id), session.user) };
   },
   async adminReturnWithdrawal({ session, client, params, body }) {
     const actor = staffActor({ session, client });
     await returnMoney(deps, { withdrawalId: params.id, reason: body.reason, actor });
-    return { data: presentForStaff(await readBack(deps, params.id)) };
+    return { data: presentForStaff(await readBack(deps, params.id), session.user) };
   },
   async adminReleaseWithdrawal({ session, client, params, body }) {
     const actor = staffActor({ session, client });
     const order = { withdrawalId: params.id, reason: body.reason, actor, provenBy: session };
     const approval = await proposeRelease(deps, order);
-    const data = presentForStaff(await readBack(deps, params.id));
+    const data = presentForStaff(await readBack(deps, params.id), session.user);
     return { data, approval, message: approval ? 'Waiting for Approval' : 'Withdrawal Released' };
   },
 });
@@ -96,11 +96,14 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
 export const withdrawalOtpRoutes = (deps: Deps): Handlers<typeof withdrawalOtpEndpoints> => ({
   async adminEnterOtp(call) {
     await enterOtp(deps, { withdrawalId: call.params.id, otp: call.body.otp, actor: staffActor(call) });
-    return { data: presentForStaff(await readBack(deps, call.params.id)) };
+    return { data: presentForStaff(await readBack(deps, call.params.id), call.session.user) };
   },
   async adminResendOtp(call) {
     await resendOtp(deps, { withdrawalId: call.params.id, actor: staffActor(call) });
-    return { data: presentForStaff(await readBack(deps, call.params.id)), message: 'Code Sent Again' };
+    return {
+      data: presentForStaff(await readBack(deps, call.params.id), call.session.user),
+      message: 'Code Sent Again',
+    };
   },
 });
 

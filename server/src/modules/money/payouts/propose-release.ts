@@ -13,7 +13,7 @@ import { proposeToSecond } from '../../platform/approvals/index.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { sendWithdrawal } from './payout.jobs.ts';
-import { stateConflict } from './settle-withdrawal.ts';
+import { refuseOwn, stateConflict } from './settle-withdrawal.ts';
 import { lockIfPresent, updateWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 type Staff = Actor & { id: string };
@@ -71,9 +71,9 @@ export async function releaseWithdrawal(
   await enqueue(tx, sendWithdrawal, { withdrawalId: row.id }, { runAt: sendAt, key: `withdrawal:${row.id}` });
 }
 
-/** Refusals in order of precedence. Staff decide about no money of their own. */
+/** Refusals in order of precedence. */
 function refuseRelease(row: WithdrawalRow, actor: Staff, now: Date): void {
-  if (row.userId === actor.id) throw new Refusal('own_account_refused');
+  refuseOwn(row, actor);
   if (row.status !== 'requested') throw stateConflict(row);
   if (!awaitsRelease(row))
     throw new Refusal('withdrawal_state_conflict', { message: 'This withdrawal needs no release.' });

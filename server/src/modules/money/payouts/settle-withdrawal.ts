@@ -68,6 +68,11 @@ export function isUnderWay(row: Pick<WithdrawalRow, 'attemptedAt'>, now: Date): 
   return row.attemptedAt !== null && now.getTime() - row.attemptedAt.getTime() < oneAttemptMs;
 }
 
+/** Staff decide about no money of their own. */
+export function refuseOwn(row: Pick<WithdrawalRow, 'userId'>, actor: { id: string }): void {
+  if (row.userId === actor.id) throw new Refusal('own_account_refused');
+}
+
 export function stateConflict(row: WithdrawalRow): Refusal {
   const sentences = {
     requested: 'This withdrawal has not been sent yet.',

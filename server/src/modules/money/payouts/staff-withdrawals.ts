@@ -6,7 +6,7 @@ import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
 import { applyTransfer } from './apply-transfer.ts';
-import { isUnderWay, settleWithdrawal, stateConflict } from './settle-withdrawal.ts';
+import { isUnderWay, refuseOwn, settleWithdrawal, stateConflict } from './settle-withdrawal.ts';
 import { findWithPerson } from './withdrawal.queries.ts';
 import { lockWithdrawal } from './withdrawal.store.ts';
 
@@ -36,6 +36,7 @@ export async function returnMoney(
 ): Promise<void> {
   const row = await findWithPerson(deps.db, input.withdrawalId);
   if (row === undefined) throw new Refusal('not_found');
+  refuseOwn(row, input.actor);
   if (row.settledAt !== null) throw stateConflict(row);
   const transfer = await deps.paystack.verifyTransfer(row.reference).catch((error) => {
     throw orPaymentRefusal(error);

@@ -11,19 +11,25 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   return { ...presentFacts(row), actions: actions.filter((name) => name === 'cancel') };
 }
 
-export function presentForStaff(row: WithdrawalWithPerson): AdminWithdrawal {
+export function presentForStaff(row: WithdrawalWithPerson, viewer: { id: string }): AdminWithdrawal {
+  return { ...presentRow(row), actions: staffActions(row, viewer.id) };
+}
+
+/** The row without what a viewer may do, as exports need it. */
+export function presentRow(row: WithdrawalWithPerson): Omit<AdminWithdrawal, 'actions'> {
   return {
     ...presentFacts(row),
     person: { id: row.userId, name: row.personName, email: row.personEmail },
     attention: attentionReasons.find((reason) => reason === row.attention) ?? null,
     gateway_status: row.gatewayStatus,
     sent_at: row.sentAt?.toISOString() ?? null,
-    actions: staffActions(row),
   };
 }
 
-function staffActions(row: WithdrawalWithPerson): AdminWithdrawal['actions'] {
+/** Staff decide about no money of their own, but may ask Paystack about it. */
+function staffActions(row: WithdrawalWithPerson, viewerId: string): AdminWithdrawal['actions'] {
   if (row.settledAt !== null) return [];
+  if (row.userId === viewerId) return ['check_again'];
   if (row.gatewayStatus === 'otp') return ['enter_otp', 'check_again'];
   if (isAtBank(row)) return ['check_again'];
   if (!awaitsRelease(row)) return ['check_again', 'return_money'];
