@@ -7,6 +7,7 @@ test.each([
   ['payment', 'adjustmentLimit', 50_000, 60_000, true],
   ['payment', 'appealThreshold', 500_000, 600_000, true],
   ['payment', 'platformFeePercent', 10, 20, false],
+  ['payment', 'platformFeePercent', 10, 0, false],
   ['payment', 'coverHeldNewPercent', 40, 39, true],
   ['payment', 'coverHeldNewPercent', 40, 41, false],
   ['payment', 'recallCoverDays', 14, 7, true],
@@ -28,7 +29,8 @@ test.each([
 test.each([
   ['payment', 'approvalThreshold', true],
   ['notifications', 'smtpHost', true],
-  ['payment', 'platformFeePercent', false],
+  ['payment', 'platformFeePercent', true],
+  ['payment', 'refundProcessingDays', false],
   ['general', 'maintenanceMode', false],
 ] as const)('%s.%s guards money or staff: %s', (section, field, expected) => {
   expect(isGuarded(section, field)).toBe(expected);

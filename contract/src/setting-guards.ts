@@ -11,6 +11,8 @@ const settingGuards: {
   readonly [Section in SettingsSection]?: { readonly [Field in keyof Settings<Section>]?: WeakenedBy };
 } = {
   payment: {
+    // What every sale pays. It guards nothing, so no second administrator is asked.
+    platformFeePercent: 'nothing',
     appealThreshold: 'raising',
     approvalThreshold: 'raising',
     adjustmentLimit: 'raising',

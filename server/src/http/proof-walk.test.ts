@@ -230,8 +230,12 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
     free: [settings('general', { platformName: 'Oja Market' })],
   },
   savePaymentSettings: {
-    guarded: [settings('payment', { approvalThreshold: 400_000 })],
-    free: [settings('payment', { platformFeePercent: 12 })],
+    guarded: [
+      settings('payment', { platformFeePercent: 12 }),
+      settings('payment', { platformFeePercent: 0 }),
+      settings('payment', { approvalThreshold: 400_000 }),
+    ],
+    free: [settings('payment', { refundProcessingDays: 3 })],
   },
   saveNairaRules: {
     guarded: [settings('naira', { dailyWithdrawalLimit: 1_000 })],

@@ -90,7 +90,7 @@ describe('a change that weakens a guard', () => {
       value: { approvalThreshold: 5_000_000, platformFeePercent: 12 },
     });
     expect(await toldOf(second)).toEqual([
-      `Approval threshold: from ₦500,000.00 to ₦5,000,000.00. Changed by ${first.email}, approved by ${second.email}. If you do not expect it, ask them now.`,
+      `Platform fee: from 10 to 12; Approval threshold: from ₦500,000.00 to ₦5,000,000.00. Changed by ${first.email}, approved by ${second.email}. If you do not expect it, ask them now.`,
     ]);
     expect(await toldOf(first)).toEqual([]);
     await changeSettings(oja, 'payment', { platformFeePercent: 10 });
@@ -139,6 +139,24 @@ describe('a change that weakens a guard', () => {
     expect((await oja.call('declineProposal', order)).status).toBe(200);
     expect(await thresholdNow()).toBe(500_000);
   });
+});
+
+describe('a change of the platform fee', () => {
+  test.each([12, 8])(
+    'to %d percent needs a proof and no second administrator, and all others are told',
+    async (fee) => {
+      oja.clock.advance(proofMs);
+      const change = (more = {}) => savePayment({ platformFeePercent: fee }, first, more);
+      expect(refusalOf(await change({ proof: false }))).toEqual([403, 'proof_required']);
+      const saved = await change();
+      expect([saved.status, saved.body.approval]).toEqual([200, null]);
+      expect((await show()).payment.value.platformFeePercent).toBe(fee);
+      expect(await toldOf(second)).toEqual([
+        `Platform fee: from 10 to ${fee}. Changed by ${first.email}. If you do not expect it, ask them now.`,
+      ]);
+      await changeSettings(oja, 'payment', { platformFeePercent: 10 });
+    },
+  );
 });
 
 describe('a change that strengthens a guard', () => {
