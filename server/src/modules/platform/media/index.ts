@@ -4,6 +4,6 @@ export { decodeImageDataUrl } from './image-data-url.ts';
 export { drawSvg } from './image-work.ts';
 export { dropPrivateImage, openPrivateImage, storePrivateImage } from './private-image.ts';
 export { openDocument, removeDocument, resealDocument, storeDocument } from './store-document.ts';
-export { dropImage, pinImages, privateAddresses, storeImage } from './store-image.ts';
+export { dropImage, dropImageIf, pinImages, privateAddresses, storeImage } from './store-image.ts';
 export { movePrivateImages };
 export const mediaJobs = [movePrivateImages];

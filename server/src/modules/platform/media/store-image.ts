@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { signAddress } from '../../../crypto/signed-address.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -83,8 +83,28 @@ export async function dropImage(deps: Pick<Deps, 'db' | 'storage'>, url: string)
     .where('name', '=', name)
     .returning('isPrivate')
     .executeTakeFirst();
-  await removeImageFiles(deps.storage, name);
-  if (row?.isPrivate) await removeImageFiles(deps.storage, name, 'private-images');
+  await removeFiles(deps, { name, isPrivate: row?.isPrivate === true });
+}
+
+/** Removes the picture that `unused` names, a subquery that is part of the deletion. Files stay unless their row went. */
+export async function dropImageIf(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  unused: RawBuilder<string>,
+): Promise<void> {
+  const row = await deps.db
+    .deleteFrom('media')
+    .where('name', '=', unused)
+    .returning(['name', 'isPrivate'])
+    .executeTakeFirst();
+  if (row !== undefined) await removeFiles(deps, row);
+}
+
+async function removeFiles(
+  { storage }: Pick<Deps, 'storage'>,
+  { name, isPrivate }: { name: string; isPrivate: boolean },
+): Promise<void> {
+  await removeImageFiles(storage, name);
+  if (isPrivate) await removeImageFiles(storage, name, 'private-images');
 }
 
 /** Pins pictures to a purchase, so that they outlive the listing. */

@@ -1,8 +1,9 @@
 import { dayMs, hourMs } from '@oja/contract/durations';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import {
   addBuyer,
   buy,
@@ -13,7 +14,9 @@ import {
   withNewBuyer,
 } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { sweepDisputeImages } from '../evidence/index.ts';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import { openPrivateImage } from '../../platform/media/index.ts';
+import { assignEvidence, sweepDisputeImages } from '../evidence/index.ts';
 import { watchDisputes } from './index.ts';
 
 const oja = await startOja();
@@ -192,6 +195,50 @@ describe('pictures', () => {
       .execute();
     expect(left).toEqual([{ id: used.id }]);
     expect(unused.url).toMatch(/^\/media\/[0-9a-f]{32}\.webp\?expires=/);
+  });
+
+  test('that are assigned while the sweep runs stay, with their files', async () => {
+    const shop = await fresh();
+    const add = async () => {
+      const { id, url } = (await upload(shop.buyer)).body.data;
+      return { id, name: present(/[0-9a-f]{32}/.exec(url)?.[0]) };
+    };
+    const [one, other, third] = [await add(), await add(), await add()];
+    const purchase = await buy(shop);
+    await dispute(shop, purchase.id);
+    const { id: disputeId } = await oja.deps.db
+      .selectFrom('disputes')
+      .select('id')
+      .where('purchaseId', '=', purchase.id)
+      .executeTakeFirstOrThrow();
+    const assign = (tx: Tx, { id }: { id: string }) =>
+      assignEvidence(tx, { imageIds: [id], ownerId: shop.buyer.id, use: { disputeId } });
+    oja.clock.advance(dayMs + 1);
+    const remove = vi.spyOn(oja.deps.storage, 'remove');
+    // While the file of the first one is removed, the second one is assigned; the third one is locked all the time.
+    const kept = [third];
+    remove.mockImplementationOnce(async (key) => {
+      const next = key.includes(one.name) ? other : one;
+      kept.push(next);
+      await inTransaction(oja.deps.db, (tx) => assign(tx, next));
+    });
+    const [assigned, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = inTransaction(oja.deps.db, async (tx) => {
+      await assign(tx, third);
+      assigned.resolve();
+      await swept.promise;
+    });
+    await assigned.promise;
+    await sweepDisputeImages.run(oja.deps, {}, attempt).finally(() => swept.resolve());
+    remove.mockRestore();
+    await holding;
+    const rows = oja.deps.db.selectFrom('disputeImages').select('id').where('ownerId', '=', shop.buyer.id);
+    const left = (await rows.execute()).map(({ id }) => id);
+    expect(left.toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+    for (const picture of [one, other, third]) {
+      const file = await openPrivateImage(oja.deps, { name: picture.name, size: 'full' });
+      expect(file !== undefined).toBe(kept.includes(picture));
+    }
   });
 
   test('are refused when they are none, and when many wait', async () => {

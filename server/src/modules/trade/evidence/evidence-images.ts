@@ -9,7 +9,13 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { decodeImageDataUrl, dropImage, privateAddresses, storeImage } from '../../platform/media/index.ts';
+import {
+  decodeImageDataUrl,
+  dropImage,
+  dropImageIf,
+  privateAddresses,
+  storeImage,
+} from '../../platform/media/index.ts';
 
 /*
  * Pictures as evidence. A picture is uploaded first and belongs to its uploader; it is then used once: in a dispute or
@@ -125,6 +131,13 @@ export const sweepDisputeImages = defineJob({
       .where('createdAt', '<', new Date(deps.now().getTime() - dayMs))
       .limit(500)
       .execute();
-    for (const { name } of unused) await dropImage(deps, `/media/${name}.webp`);
+    for (const { name } of unused) await dropImageIf(deps, nameIfUnused(name));
   },
 });
+
+/**
+ * Names the picture while nothing uses it. The lock is held until its row is gone, so nothing uses it meanwhile; a picture
+ * that is being assigned is skipped.
+ */
+const nameIfUnused = (name: string) => sql<string>`(
+  select name from dispute_images where name = ${name} and ${isUnused} for update skip locked)`;
