@@ -171,12 +171,10 @@ export const marketPage = z
     ...correctedSearch,
     page: z.int().meta({ examples: [1] }),
     pages: z.int().meta({ description: 'How many pages there are, at least one.', examples: [3] }),
-    total: z
-      .int()
-      .meta({
-        description: 'Accounts found; counted up to 10,000, of a search up to 1,000.',
-        examples: [57],
-      }),
+    total: z.int().meta({
+      description: 'Accounts found; counted up to 10,000, of a search up to 1,000.',
+      examples: [57],
+    }),
     counts: z
       .array(
         z.object({
