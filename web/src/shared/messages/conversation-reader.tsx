@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ReasonDialog } from '@/components/ui/reason-dialog';
 import { toastFailure } from '@/components/ui/toast-failure';
+import { isUnanswered } from '@/lib/api/api-error';
 import { failureSentence } from '@/lib/api/failure-sentence';
 import { RevealedMessages } from './revealed-messages';
 
@@ -30,7 +31,11 @@ export function ConversationReader({ title, suggestions, reveal, markedId }: Con
     mutationFn: reveal,
     gcTime: 0,
     onSuccess: () => setAsking(false),
-    onError: (error) => toastFailure(error, notOpened),
+    onError: (error) => {
+      // A refusal is read below; without an answer the question stays with its reason.
+      if (!isUnanswered(error)) setAsking(false);
+      toastFailure(error, notOpened);
+    },
   });
   if (reading.data) return <RevealedMessages conversation={reading.data} markedId={markedId} />;
   return (
