@@ -140,7 +140,12 @@ test('U160, U161, U605, U813, U814, U852: Buying..., the toast and the way to th
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_800);
   expect(orders).toEqual([
     {
-      body: { listing_id: listing.id, expected_price: 1_000, expected_version: expect.any(Number) },
+      body: {
+        listing_id: listing.id,
+        expected_price: 1_000,
+        expected_version: expect.any(Number),
+        expected_cover: { days: 0, held: 0 },
+      },
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
