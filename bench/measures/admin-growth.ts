@@ -135,7 +135,7 @@ async function exportUsers({ url, pid }: Oja, token: string): Promise<Reading> {
 async function fill(folder: string, count: number): Promise<string> {
   await using _first = await startApi(folder);
   await fillMarket(folder, count);
-  return asOwner(folder, async (client) => {
+  return await asOwner(folder, async (client) => {
     const token = await addAdmin(client);
     await addPeopleAndDeals(client, count);
     return token;

@@ -40,7 +40,7 @@ export const workQueue = defineMeasure({
 /** By a separate server: the very first start creates the database, later ones do not. */
 async function fill(folder: string, count: number): Promise<string> {
   await using _first = await startApi(folder);
-  return asOwner(folder, async (client) => {
+  return await asOwner(folder, async (client) => {
     const token = await addAdmin(client);
     await addWork(client, count);
     return token;
