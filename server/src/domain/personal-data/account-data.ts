@@ -1,3 +1,7 @@
+import { countOf } from '@oja/contract/counts';
+import { dayMs } from '@oja/contract/durations';
+import { knownDeviceMs } from '../accounts/lock-out.ts';
+import { sweptAfterDays } from './periods.ts';
 import type { PersonalData } from './types.ts';
 
 const untilErased = 'Until the account is deleted';
@@ -13,7 +17,7 @@ export const accountData: readonly PersonalData[] = [
     what: 'E-mail address and IP address of failed sign-ins',
     why: 'To stop guessing of passwords',
     ground: 'legitimate interest',
-    kept: '30 days after the last failure',
+    kept: `${sweptAfterDays.signIns} days after the last failure`,
     erasure: {
       kind: 'handler',
       handler: 'forgetSignInFailures',
@@ -129,7 +133,7 @@ export const accountData: readonly PersonalData[] = [
     what: 'Browser and IP address of each sign-in; the token as a hash',
     why: 'To keep people signed in and show them where',
     ground: 'contract',
-    kept: '30 days after the session has expired',
+    kept: `${sweptAfterDays.signIns} days after the session has expired`,
     erasure: {
       kind: 'overwrite',
       owner: 'user_id',
@@ -160,7 +164,7 @@ export const accountData: readonly PersonalData[] = [
     what: 'Token of a browser that signed in before, as a hash, and which accounts share the browser',
     why: 'To let a known device in while others guess the password, and to notice accounts of one person',
     ground: 'legitimate interest',
-    kept: '90 days after the last sign-in with it',
+    kept: `${knownDeviceMs / dayMs} days after the last sign-in with it`,
     erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
     exported: { no: 'Random; the sign-ins themselves stand under sessions' },
   },
@@ -171,7 +175,7 @@ export const accountData: readonly PersonalData[] = [
     what: 'Mailed links and half-finished sign-ins, hashed; a new e-mail address until it is confirmed',
     why: 'To prove who someone is',
     ground: 'contract',
-    kept: '30 days after they expire',
+    kept: `${sweptAfterDays.signIns} days after they expire`,
     erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
     exported: { no: 'Secrets' },
   },
@@ -193,7 +197,7 @@ export const accountData: readonly PersonalData[] = [
     what: 'Answers to requests, for a repeated attempt',
     why: 'So that a request sent twice acts once',
     ground: 'contract',
-    kept: '3 days',
+    kept: `${sweptAfterDays.replies} days`,
     erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
     exported: { no: 'Copies of answers that the person has received' },
   },
@@ -204,8 +208,12 @@ export const accountData: readonly PersonalData[] = [
     what: 'IP address or account with the number of calls',
     why: 'To limit how often one may call',
     ground: 'legitimate interest',
-    kept: '1 day',
-    erasure: { kind: 'expires', days: 2, how: 'The hourly sweep deletes counters older than a day' },
+    kept: countOf(sweptAfterDays.rateCounters, 'day'),
+    erasure: {
+      kind: 'expires',
+      days: sweptAfterDays.rateCounters + 1,
+      how: 'The hourly sweep deletes counters older than a day',
+    },
     exported: { no: 'Kept for a day' },
   },
   {
@@ -241,7 +249,7 @@ export const accountData: readonly PersonalData[] = [
     what: 'Mails of the last days',
     why: 'To collect many mails in one',
     ground: 'contract',
-    kept: '3 days',
+    kept: `${sweptAfterDays.mails} days`,
     erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
     exported: { section: 'mails', owner: 'user_id', columns: ['title', 'text', 'created_at', 'sent_at'] },
   },
@@ -252,8 +260,12 @@ export const accountData: readonly PersonalData[] = [
     what: 'Mails to others of the last days',
     why: 'To collect many mails in one',
     ground: 'legitimate interest',
-    kept: '3 days',
-    erasure: { kind: 'expires', days: 4, how: 'The hourly sweep deletes mails older than 3 days' },
+    kept: `${sweptAfterDays.mails} days`,
+    erasure: {
+      kind: 'expires',
+      days: sweptAfterDays.mails + 1,
+      how: `The hourly sweep deletes mails older than ${sweptAfterDays.mails} days`,
+    },
     exported: { no: 'Addressed to other people' },
   },
   {
@@ -263,7 +275,7 @@ export const accountData: readonly PersonalData[] = [
     what: 'Alerts of the last days that go out by mail',
     why: 'To collect many alerts in one mail',
     ground: 'contract',
-    kept: '3 days',
+    kept: `${sweptAfterDays.mails} days`,
     erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
     exported: {
       section: 'alertMails',

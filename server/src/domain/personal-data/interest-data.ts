@@ -1,3 +1,4 @@
+import { sweptAfterDays } from './periods.ts';
 import type { PersonalData } from './types.ts';
 
 /** What people look for and look at on the market. */
@@ -50,7 +51,7 @@ export const interestData: readonly PersonalData[] = [
     what: 'Which listings a person has looked at',
     why: 'To count views',
     ground: 'legitimate interest',
-    kept: '90 days',
+    kept: `${sweptAfterDays.listingTraces} days`,
     erasure: { kind: 'delete', owner: 'viewer', afterDays: 0 },
     exported: { section: 'views', owner: 'viewer', columns: ['listing_id', 'viewed_at'] },
   },

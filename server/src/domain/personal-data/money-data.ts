@@ -1,4 +1,4 @@
-import { retentionDays } from './periods.ts';
+import { retentionDays, sweptAfterDays } from './periods.ts';
 import type { PersonalData } from './types.ts';
 
 const holder = 'Account holder';
@@ -144,7 +144,7 @@ export const moneyData: readonly PersonalData[] = [
     what: 'Events of Paystack as they came, with name, e-mail address and card of the customer',
     why: 'To act on an event and to prove what was received',
     ground: 'legitimate interest',
-    kept: '90 days; then the facts of the payment alone',
+    kept: `${sweptAfterDays.paystackEvents} days; then the facts of the payment alone`,
     erasure: {
       kind: 'handler',
       handler: 'redactPaystackEvents',

@@ -9,3 +9,19 @@ export const retentionDays = {
   /** Claims from a contract, and accounting records. */
   claims: 2_190,
 } as const;
+
+/** How long rows are kept that only expire. The sweeps delete by it, and the table of personal data names it. */
+export const sweptAfterDays = {
+  rateCounters: 1,
+  replies: 3,
+  mails: 3,
+  figureMails: 100,
+  /** Failures, sessions and mailed links, after they ended. */
+  signIns: 30,
+  mailFiles: 30,
+  failedJobs: 30,
+  webhookDeliveries: 30,
+  /** Views, risk checks, and the pictures of removed listings. */
+  listingTraces: 90,
+  paystackEvents: 90,
+} as const;

@@ -1,3 +1,4 @@
+import { sweptAfterDays } from './periods.ts';
 import type { PersonalFiles } from './types.ts';
 
 /** Personal data outside the tables. */
@@ -9,8 +10,7 @@ export const personalFiles: readonly PersonalFiles[] = [
     why: 'To show them',
     ground: 'contract',
     kept: 'As long as what they were uploaded for',
-    erasure:
-      'Profile, message and ticket pictures within a day; listing pictures after 90 days; pictures of a purchase, a dispute or a claim stay with it',
+    erasure: `Profile, message and ticket pictures within a day; listing pictures after ${sweptAfterDays.listingTraces} days; pictures of a purchase, a dispute or a claim stay with it`,
   },
   {
     store: 'Storage: documents',
@@ -27,8 +27,8 @@ export const personalFiles: readonly PersonalFiles[] = [
     what: 'Mails as files',
     why: 'To read mails without a mail server',
     ground: 'contract',
-    kept: '30 days',
-    erasure: 'The hourly sweep deletes mails older than 30 days',
+    kept: `${sweptAfterDays.mailFiles} days`,
+    erasure: `The hourly sweep deletes mails older than ${sweptAfterDays.mailFiles} days`,
   },
   {
     store: 'Job queue (graphile_worker)',
@@ -36,8 +36,8 @@ export const personalFiles: readonly PersonalFiles[] = [
     what: 'Text or address that a job needs',
     why: 'To send mail, pushes and text messages after the change is stored',
     ground: 'contract',
-    kept: 'Until the job is done; 30 days when it failed for good',
-    erasure: 'The hourly sweep deletes failed jobs older than 30 days',
+    kept: `Until the job is done; ${sweptAfterDays.failedJobs} days when it failed for good`,
+    erasure: `The hourly sweep deletes failed jobs older than ${sweptAfterDays.failedJobs} days`,
   },
   {
     store: 'Log output of the server',

@@ -1,4 +1,4 @@
-import { retentionDays } from './periods.ts';
+import { retentionDays, sweptAfterDays } from './periods.ts';
 import type { PersonalData } from './types.ts';
 
 const asker = 'Person who asks for help';
@@ -249,8 +249,12 @@ export const staffData: readonly PersonalData[] = [
     what: 'Events for another system of the operator: ids and amounts',
     why: 'To connect other systems',
     ground: 'legitimate interest',
-    kept: '30 days',
-    erasure: { kind: 'expires', days: 31, how: 'The daily sweep deletes deliveries older than 30 days' },
+    kept: `${sweptAfterDays.webhookDeliveries} days`,
+    erasure: {
+      kind: 'expires',
+      days: sweptAfterDays.webhookDeliveries + 1,
+      how: `The daily sweep deletes deliveries older than ${sweptAfterDays.webhookDeliveries} days`,
+    },
     exported: { no: 'Holds ids alone' },
   },
   {
@@ -286,7 +290,7 @@ export const staffData: readonly PersonalData[] = [
     what: 'Which mails with figures were sent to a member of staff',
     why: 'To send each of them once',
     ground: 'legitimate interest',
-    kept: '100 days',
+    kept: `${sweptAfterDays.figureMails} days`,
     erasure: { kind: 'delete', owner: 'user_id', afterDays: 0 },
     exported: { section: 'figureMails', owner: 'user_id', columns: ['period', 'created_at', 'sent_at'] },
   },

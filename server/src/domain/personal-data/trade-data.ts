@@ -1,8 +1,9 @@
+import { handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { applicationData } from './application-data.ts';
 import { disputeData } from './dispute-data.ts';
 import { interestData } from './interest-data.ts';
 import { messageData } from './message-data.ts';
-import { retentionDays } from './periods.ts';
+import { retentionDays, sweptAfterDays } from './periods.ts';
 import { claims, traders } from './purchase-texts.ts';
 import type { PersonalData } from './types.ts';
 
@@ -34,7 +35,7 @@ export const tradeData: readonly PersonalData[] = [
     what: 'Name, address and description of an account on offer',
     why: 'To sell, and to answer complaints about what was offered',
     ground: 'contract',
-    kept: 'As long as the account; pictures 90 days after the listing is removed',
+    kept: `As long as the account; pictures ${sweptAfterDays.listingTraces} days after the listing is removed`,
     erasure: {
       kind: 'handler',
       handler: 'forgetListings',
@@ -86,7 +87,7 @@ export const tradeData: readonly PersonalData[] = [
     what: 'Figures and signals of risk at each submission or change of a listing',
     why: 'To find fraud, and to try rules about it on the past',
     ground: 'legitimate interest',
-    kept: '90 days',
+    kept: `${sweptAfterDays.listingTraces} days`,
     erasure: { kind: 'delete', owner: 'seller_id', afterDays: 0 },
     exported: { no: 'It would show what to avoid' },
   },
@@ -326,7 +327,7 @@ export const tradeData: readonly PersonalData[] = [
     what: 'Codes that one side passes to the other (sealed)',
     why: 'So that a code of the platform reaches the new owner of an account',
     ground: 'contract',
-    kept: 'Ten minutes, or until it is read',
+    kept: `${handoverCodeMinutes} minutes, or until it is read`,
     erasure: { kind: 'expires', days: 1, how: 'A job removes codes every minute' },
     exported: { no: 'It is gone before a file could be made' },
   },

@@ -2,10 +2,10 @@ import { dayMs } from '@oja/contract/durations';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
+import { sweptAfterDays } from '../../../domain/personal-data/periods.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { redactBody } from './redact-event.ts';
 
-const retentionDays = 90;
 const eventsAtOnce = 200;
 
 /** For the erasure of a user: redacts the events of their payments and withdrawals. */
@@ -33,7 +33,7 @@ export const redactOldEvents = defineJob({
           .selectFrom('paystackEvents')
           .select(['id', 'body'])
           .where('redactedAt', 'is', null)
-          .where('receivedAt', '<', new Date(now.getTime() - retentionDays * dayMs))
+          .where('receivedAt', '<', new Date(now.getTime() - sweptAfterDays.paystackEvents * dayMs))
           .orderBy('receivedAt')
           .limit(eventsAtOnce)
           .forUpdate()

@@ -1,8 +1,9 @@
 import { dayMs } from '@oja/contract/durations';
 import { z } from 'zod';
+import { sweptAfterDays } from '../../../domain/personal-data/periods.ts';
 import { defineJob } from '../../../jobs/job.ts';
 
-const retentionMs = 30 * dayMs;
+const retentionMs = sweptAfterDays.webhookDeliveries * dayMs;
 
 /** The delivery log is for recent diagnosis, not an archive. */
 export const sweepDeliveries = defineJob({

@@ -2,11 +2,11 @@ import { dayMs } from '@oja/contract/durations';
 import { z } from 'zod';
 import type { Deps } from '../../../deps/deps.ts';
 import { lagosDay } from '../../../domain/lagos-days.ts';
+import { sweptAfterDays } from '../../../domain/personal-data/periods.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { dropImage } from '../../platform/media/index.ts';
 import { deleteOldRiskChecks } from '../risk/index.ts';
 
-const retentionDays = 90;
 const picturesAtOnce = 500;
 
 /** Removes old views and risk checks, unused pictures, and the pictures of removed listings. */
@@ -16,7 +16,7 @@ export const sweepListings = defineJob({
   attempts: 3,
   async run(deps) {
     const nowMs = deps.now().getTime();
-    const quarterAgo = new Date(nowMs - retentionDays * dayMs);
+    const quarterAgo = new Date(nowMs - sweptAfterDays.listingTraces * dayMs);
     await deps.db.deleteFrom('listingViews').where('viewedAt', '<', quarterAgo).execute();
     await deps.db.deleteFrom('listingViewDays').where('day', '<', lagosDay(quarterAgo)).execute();
     await deleteOldRiskChecks(deps.db, quarterAgo);
