@@ -1,5 +1,10 @@
 import { minuteMs } from '@oja/contract/durations';
-import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
+import {
+  changeLinkHours,
+  confirmationLinkDays,
+  invitationLinkDays,
+  resetLinkMinutes,
+} from '@oja/contract/mailed-link-terms';
 import { returnParameter } from '@oja/contract/return-path';
 import { z } from 'zod';
 import { newToken } from '../../../crypto/tokens.ts';
@@ -26,10 +31,6 @@ const validTogether = { reset_password: 3, confirm_email: 3, change_email: 1 } a
   MailedLink,
   number
 >;
-
-const confirmationLinkDays = 7;
-const invitationLinkDays = 7;
-const changeLinkHours = 24;
 
 /** Mails that a stranger can cause, by account. The window of resets is the life of a link, so one is always valid. */
 const mailLimits = {

@@ -1,3 +1,4 @@
+import { confirmationLinkDays } from '@oja/contract/mailed-link-terms';
 import { signInEndpoints } from '@oja/contract/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck, CloudOff, MailSearch, Unlink } from 'lucide-react';
@@ -99,8 +100,8 @@ function LinkDead({ user }: { user: AuthUser | undefined }) {
       announced
       description={
         user === undefined
-          ? 'It was used already, is older than seven days, or a newer one replaced it. Sign in to see whether your address is confirmed and to ask for a new link.'
-          : `It was used already, is older than seven days, or a newer one replaced it. We can send a new one to ${user.email}.`
+          ? `It was used already, is older than ${confirmationLinkDays} days, or a newer one replaced it. Sign in to see whether your address is confirmed and to ask for a new link.`
+          : `It was used already, is older than ${confirmationLinkDays} days, or a newer one replaced it. We can send a new one to ${user.email}.`
       }
     >
       <ReturnNotice next={returnPathOf(search, 'trader')} isSignedIn={user !== undefined} />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { admits } from '@oja/contract/access';
+import { changeLinkHours } from '@oja/contract/mailed-link-terms';
 import { type PersonPage, personPageEndpoints } from '@oja/contract/person-page';
 import { requiredText } from '@oja/contract/text';
 import { textLimits } from '@oja/contract/text-limits';
@@ -58,8 +59,8 @@ export function EmailDialog({ person, onClose }: { person: PersonPage; onClose: 
         <DialogHeader>
           <DialogTitle>Change e-mail address</DialogTitle>
           <DialogDescription>
-            {person.email} is told. The new address gets a link that is valid for a day; when it is opened,
-            the address changes and every device is signed out.
+            {person.email} is told. The new address gets a link that is valid for {changeLinkHours} hours;
+            when it is opened, the address changes and every device is signed out.
             {admits('approvals', person.role)
               ? ' This person answers proposals, so another administrator has to approve it first.'
               : ''}
