@@ -5,6 +5,7 @@ import { claimBrief } from './cover-fields.ts';
 import { platforms, staffListingStatuses } from './listing-fields.ts';
 import { naira } from './money.ts';
 import { purchaseStatuses, transactionReference } from './purchase-fields.ts';
+import { recallDays } from './recall-terms.ts';
 import { id, timestamp } from './text.ts';
 
 /** A user as staff see them, in the list and on a page. No secret, hash or token stands here. */
@@ -77,9 +78,10 @@ export const userNote = z.object({
 export const standingFields = {
   email_confirmed: z.boolean(),
   two_factor: z.boolean(),
-  recalls: z
-    .int()
-    .meta({ description: 'Sold accounts that went back to this person within 180 days.', examples: [0] }),
+  recalls: z.int().meta({
+    description: `Sold accounts that went back to this person within ${recallDays} days.`,
+    examples: [0],
+  }),
   selling_stop: z
     .object({ kind: z.enum(['paused', 'barred']), until: timestamp.nullable() })
     .nullable()

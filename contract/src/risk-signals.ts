@@ -1,3 +1,6 @@
+/** How long a rejected listing counts in the signals of its seller. */
+export const rejectionDays = 180;
+
 /** The signals of risk: hints for staff that are computed and explained, and decide nothing by themselves. */
 
 interface SignalLabels {
@@ -31,7 +34,7 @@ export const listingSignals = {
   },
   earlier_rejections: {
     title: 'Earlier rejections',
-    threshold: { label: 'Rejections within 180 days, at least', least: 1, most: 50, usual: 2 },
+    threshold: { label: `Rejections within ${rejectionDays} days, at least`, least: 1, most: 50, usual: 2 },
   },
   linked_accounts: {
     title: 'Shared bank account, phone or browser',

@@ -1,7 +1,6 @@
 import { dayMs } from '@oja/contract/durations';
+import { recallDays } from '@oja/contract/recall-terms';
 
-/** A recall counts for so long. */
-const recallDays = 180;
 /** How long the second recall within that time pauses selling. */
 const pauseDays = 30;
 

@@ -1,6 +1,11 @@
 import { countOf } from '@oja/contract/counts';
 import { nairaText } from '@oja/contract/money';
-import { type ListingSignal, listingSignalNames, listingSignals } from '@oja/contract/risk-signals';
+import {
+  type ListingSignal,
+  listingSignalNames,
+  listingSignals,
+  rejectionDays,
+} from '@oja/contract/risk-signals';
 import type { ListingFacts } from './listing-facts.ts';
 
 export interface Signal {
@@ -57,7 +62,7 @@ const rules: Readonly<Record<ListingSignal, SignalRule>> = {
   earlier_rejections: {
     isThere: ({ rejections }, least) => rejections >= least,
     explain: ({ rejections }) =>
-      `Listings of this seller were rejected ${countOf(rejections, 'time')} within 180 days.`,
+      `Listings of this seller were rejected ${countOf(rejections, 'time')} within ${rejectionDays} days.`,
   },
   linked_accounts: {
     isThere: ({ linkedAccounts }, least) => linkedAccounts >= least,

@@ -1,5 +1,6 @@
 import { countOf } from '@oja/contract/counts';
 import { nairaText } from '@oja/contract/money';
+import { rejectionDays } from '@oja/contract/risk-signals';
 
 export interface PersonFacts {
   accountAgeDays: number;
@@ -9,7 +10,7 @@ export interface PersonFacts {
   withdrawnKobo: number;
   /** Bought within a day. */
   purchases: number;
-  /** Of listings, within 180 days. */
+  /** Of listings, within `rejectionDays`. */
   rejections: number;
   /** Reports about the person that staff upheld. */
   upheldReports: number;
@@ -64,7 +65,8 @@ const signals: readonly {
     name: 'earlier_rejections',
     title: 'Earlier rejections',
     isThere: ({ rejections }) => rejections >= manyRejections,
-    explain: ({ rejections }) => `Listings were rejected ${countOf(rejections, 'time')} within 180 days.`,
+    explain: ({ rejections }) =>
+      `Listings were rejected ${countOf(rejections, 'time')} within ${rejectionDays} days.`,
   },
   {
     name: 'upheld_reports',

@@ -1,6 +1,7 @@
 import { type CheckInDay, type ClaimKind, claimKindLabels } from '@oja/contract/cover-labels';
 import { nairaText } from '@oja/contract/money';
 import type { TraderSide } from '@oja/contract/offers';
+import { recallDays } from '@oja/contract/recall-terms';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';
 
@@ -245,10 +246,9 @@ export const coverEvents = {
 } as const;
 
 const recallSentences = {
-  raised: 'A larger part of your payouts is held while cover runs, for 180 days.',
-  paused: 'It happened twice within 180 days, so selling is paused and your listings left the market.',
-  barred:
-    'It happened three times within 180 days, so you cannot sell on Oja any more. You can withdraw your money.',
+  raised: `A larger part of your payouts is held while cover runs, for ${recallDays} days.`,
+  paused: `It happened twice within ${recallDays} days, so selling is paused and your listings left the market.`,
+  barred: `It happened three times within ${recallDays} days, so you cannot sell on Oja any more. You can withdraw your money.`,
 } as const;
 
 function decisionSentence(about: {

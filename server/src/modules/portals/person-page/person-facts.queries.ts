@@ -1,3 +1,4 @@
+import { rejectionDays } from '@oja/contract/risk-signals';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { PersonFacts } from '../../../domain/risk/person-signals.ts';
@@ -12,7 +13,7 @@ export async function readPersonFacts(db: Db, userId: string, now: Date): Promis
            (select count(*)::int from purchases
              where buyer_id = u.id and created_at > ${now}::timestamptz - interval '1 day') as purchases,
            (select count(*)::int from listing_events e
-             where e.transition = 'reject' and e.happened_at > ${now}::timestamptz - interval '180 days'
+             where e.transition = 'reject' and e.happened_at > ${now}::timestamptz - make_interval(days => ${sql.lit(rejectionDays)})
                and e.listing_id in (select id from listings where seller_id = u.id
                                      order by created_at desc, id desc limit ${sql.lit(rejectedAmong)})) as rejections,
            (select count(*)::int from reports

@@ -1,4 +1,5 @@
 import type { HandoverKind } from '@oja/contract/handover-labels';
+import { rejectionDays } from '@oja/contract/risk-signals';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { kindsOfContacts } from '../../../domain/contact-masks/mask-contacts.ts';
@@ -72,7 +73,7 @@ async function readSeller(
   const { rows } = await sql<Pick<ListingFacts, 'accountAgeDays' | 'rejections' | 'changesWithinDay'>>`
     select greatest(0, floor(extract(epoch from ${now}::timestamptz - u.created_at) / 86400))::int as account_age_days,
            (select count(*)::int from listing_events e
-             where e.transition = 'reject' and e.happened_at > ${now}::timestamptz - interval '180 days'
+             where e.transition = 'reject' and e.happened_at > ${now}::timestamptz - make_interval(days => ${sql.lit(rejectionDays)})
                and e.listing_id in (select id from listings where seller_id = u.id
                                      order by created_at desc, id desc limit ${sql.lit(rejectedAmong)})) as rejections,
            (select count(*)::int from risk_checks

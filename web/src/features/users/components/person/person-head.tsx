@@ -1,4 +1,5 @@
 import type { PersonPage } from '@oja/contract/person-page';
+import { recallDays } from '@oja/contract/recall-terms';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
@@ -40,7 +41,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
           { term: 'E-mail', value: person.email_confirmed ? 'Confirmed' : 'Not confirmed' },
           { term: 'Two-factor sign-in', value: person.two_factor ? 'On' : 'Off' },
           { term: 'Selling', value: sellingText(person) },
-          { term: 'Recalls in 180 days', value: String(person.recalls) },
+          { term: `Recalls in ${recallDays} days`, value: String(person.recalls) },
           { term: 'Purchases', value: purchasesText(person.purchases) },
           { term: 'Sales', value: purchasesText(person.sales) },
         ]}

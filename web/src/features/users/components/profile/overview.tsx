@@ -1,4 +1,5 @@
 import type { UserProfile } from '@oja/contract/managed-user-fields';
+import { recallDays } from '@oja/contract/recall-terms';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { cn } from '@/lib/class-names';
@@ -22,7 +23,7 @@ export function Overview({ profile }: { profile: UserProfile }) {
           { term: 'Plan', value: profile.plan?.name ?? 'None' },
           { term: 'E-mail', value: profile.email_confirmed ? 'Confirmed' : 'Not confirmed' },
           { term: 'Two-factor sign-in', value: profile.two_factor ? 'On' : 'Off' },
-          { term: 'Recalls in 180 days', value: String(profile.recalls) },
+          { term: `Recalls in ${recallDays} days`, value: String(profile.recalls) },
           { term: 'Selling', value: sellingText(profile) },
         ]}
       />
