@@ -1,3 +1,5 @@
+import { disputeWithdrawalsAtMost } from './dispute-terms.ts';
+
 /** The errors of disputes, settlements, rulings and appeals; `errors.ts` has all codes. */
 export const disputeErrors = {
   dispute_window_closed: { status: 409, text: 'The time to file a dispute is over.' },
@@ -11,7 +13,7 @@ export const disputeErrors = {
   },
   dispute_withdrawals_used: {
     status: 409,
-    text: 'You have withdrawn two disputes about this purchase already. This one is settled with the seller, or decided by our team.',
+    text: `You have withdrawn ${disputeWithdrawalsAtMost} disputes about this purchase already. This one is settled with the seller, or decided by our team.`,
   },
   settlement_open_already: {
     status: 409,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coverBrief } from './cover-fields.ts';
+import { evidencePicturesAtMost } from './dispute-terms.ts';
 import { purchaseStages } from './handover-labels.ts';
 import { listingClaims } from './listing-claims.ts';
 import { platforms } from './listing-fields.ts';
@@ -78,7 +79,7 @@ export const disputeOutcomes = [
 ] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
-export const evidenceLimits = { count: 5, bytes: 5 * 1024 * 1024 } as const;
+export const evidenceLimits = { count: evidencePicturesAtMost, bytes: 5 * 1024 * 1024 } as const;
 
 const mediaUrl = z.string().meta({ examples: ['/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp'] });
 

@@ -15,9 +15,6 @@ export function isAnswerTimeExtended(dispute: { openedAt: Date; sellerDueAt: Dat
 /** The limit of one buyer's open disputes. */
 export const openDisputesAtMost = 3;
 
-/** Of the disputes about one purchase; the next one ends by a settlement or a decision. */
-export const withdrawalsAtMost = 2;
-
 /** Of one side in one dispute. */
 export const statementsAtMost = 30;
 

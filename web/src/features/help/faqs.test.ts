@@ -38,6 +38,7 @@ describe('the FAQ', () => {
     ['cover-and-claims', '7, 14, or 30 days of cover'],
     ['cover-and-claims', '3 times at most'],
     ['offers', 'you have a day to pay'],
+    ['money-back', 'with a description and up to 5 pictures'],
     ['settle-a-dispute', 'the other side accepts or declines'],
     ['appeal', 'within 48 hours, once'],
   ])('%s states: %s', (slug, fact) => {

@@ -1,6 +1,6 @@
 import { answerTime } from '@oja/contract/answer-promise';
 import { claimTerms } from '@oja/contract/cover-labels';
-import { appealHours, sellerAnswerHours } from '@oja/contract/dispute-terms';
+import { appealHours, evidencePicturesAtMost, sellerAnswerHours } from '@oja/contract/dispute-terms';
 import { coverDays, handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
 import type { PublicTerms } from '@oja/contract/market-fields';
@@ -48,7 +48,7 @@ const buying = (terms: PublicTerms): readonly Question[] => [
     slug: 'money-back',
     question: 'Do I get my money back if something is wrong?',
     keywords: 'refund return cancel dispute complain problem guarantee',
-    answer: `Every purchase comes with a ${terms.dispute_days}-day money-back guarantee. File a dispute before the countdown on the purchase ends, with a description and up to five pictures: the money stays in escrow, the seller has ${sellerAnswerHours} hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.`,
+    answer: `Every purchase comes with a ${terms.dispute_days}-day money-back guarantee. File a dispute before the countdown on the purchase ends, with a description and up to ${evidencePicturesAtMost} pictures: the money stays in escrow, the seller has ${sellerAnswerHours} hours to answer, and then our team decides. When the decision is for you, the whole price goes back to your wallet.`,
     link: { label: 'My Purchases', to: paths.dashboard.myPurchases },
   },
   {

@@ -1,3 +1,4 @@
+import { disputeWithdrawalsAtMost } from '@oja/contract/dispute-terms';
 import type { CaseAction, StaffCaseAction } from '@oja/contract/disputes';
 import { resolutionTypes } from '@oja/contract/purchase-fields';
 import { settlementTerms } from '@oja/contract/settlement-fields';
@@ -9,7 +10,6 @@ import {
 } from '../../../domain/dispute/decide-appeal.ts';
 import { findBlocker, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
 import { refuseAnswer } from '../../../domain/dispute/decide-settlement.ts';
-import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
 import { refuseExtension } from '../../../domain/dispute/extend-answer-time.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type DisputeRow, mayReplaceCredentials, type PurchaseDetails } from '../purchases/index.ts';
@@ -37,7 +37,7 @@ export function partyActions(facts: CaseFacts): CaseAction[] {
   if (viewer === 'seller' && mayReplaceCredentials(row)) actions.push('replace_credentials');
   if (row.isRuled) return [...actions, ...appealActions(facts)];
   const withdrawn = earlier.filter(({ outcome }) => outcome === 'withdrawn').length;
-  if (viewer === 'buyer' && withdrawn < withdrawalsAtMost) actions.push('withdraw');
+  if (viewer === 'buyer' && withdrawn < disputeWithdrawalsAtMost) actions.push('withdraw');
   return [...actions, ...settlementActions(facts)];
 }
 

@@ -1,6 +1,6 @@
+import { disputeWithdrawalsAtMost } from '@oja/contract/dispute-terms';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { withdrawalsAtMost } from '../../../domain/dispute/dispute-terms.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { lockPurchase, sideOf, takeStep } from '../purchases/index.ts';
@@ -34,5 +34,5 @@ async function refuseTooMany(tx: Tx, purchaseId: string): Promise<void> {
     .where('purchaseId', '=', purchaseId)
     .where('outcome', '=', 'withdrawn')
     .executeTakeFirstOrThrow();
-  if (withdrawn >= withdrawalsAtMost) throw new Refusal('dispute_withdrawals_used');
+  if (withdrawn >= disputeWithdrawalsAtMost) throw new Refusal('dispute_withdrawals_used');
 }

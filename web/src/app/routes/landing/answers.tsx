@@ -1,4 +1,4 @@
-import { sellerAnswerHours } from '@oja/contract/dispute-terms';
+import { evidencePicturesAtMost, sellerAnswerHours } from '@oja/contract/dispute-terms';
 import type { PublicTerms } from '@oja/contract/market-fields';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { SectionHeading } from './section-heading';
 const answers = (terms: PublicTerms) => [
   {
     question: 'What if the account is not what was promised?',
-    answer: `Open a dispute while the countdown on your purchase runs, ${termTexts.disputeWindow(terms)} unless you were shown another time, with a description and up to five pictures. The money stays where it is. The seller has ${sellerAnswerHours} hours to answer, then a member of our team decides: full refund, partial refund, replacement, or payment to the seller.`,
+    answer: `Open a dispute while the countdown on your purchase runs, ${termTexts.disputeWindow(terms)} unless you were shown another time, with a description and up to ${evidencePicturesAtMost} pictures. The money stays where it is. The seller has ${sellerAnswerHours} hours to answer, then a member of our team decides: full refund, partial refund, replacement, or payment to the seller.`,
   },
   {
     question: 'What does it cost?',

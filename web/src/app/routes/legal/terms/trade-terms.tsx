@@ -1,4 +1,9 @@
-import { appealHours, sellerAnswerHours } from '@oja/contract/dispute-terms';
+import {
+  appealHours,
+  disputeWithdrawalsAtMost,
+  evidencePicturesAtMost,
+  sellerAnswerHours,
+} from '@oja/contract/dispute-terms';
 import { PublicTerm } from '@/shared/terms/public-terms';
 import { termTexts } from '@/shared/terms/term-texts';
 import type { LegalSection } from '../table-of-contents';
@@ -129,7 +134,8 @@ export const tradeTerms: readonly LegalSection[] = [
         <p>
           A buyer may open a dispute at any time within the window if the account was not delivered, is
           another account, is not as described, was taken back, or if the login details fail. Describe what is
-          wrong and add up to five pictures. The money stays in escrow until the dispute is closed.
+          wrong and add up to {evidencePicturesAtMost} pictures. The money stays in escrow until the dispute
+          is closed.
         </p>
         <p>
           The seller has {sellerAnswerHours} hours to answer. Then a member of our team, a person and not a
@@ -161,9 +167,9 @@ export const tradeTerms: readonly LegalSection[] = [
           appeal can only add to what was decided.
         </p>
         <p>
-          The buyer may withdraw a dispute, twice at most for one purchase: the purchase then goes on with the
-          time to check that was left when the dispute was opened, and no money moves. Opening disputes in bad
-          faith, or forging evidence, ends in the loss of the account on Oja.
+          The buyer may withdraw a dispute, {disputeWithdrawalsAtMost} times at most for one purchase: the
+          purchase then goes on with the time to check that was left when the dispute was opened, and no money
+          moves. Opening disputes in bad faith, or forging evidence, ends in the loss of the account on Oja.
         </p>
       </>
     ),
