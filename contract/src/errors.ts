@@ -1,6 +1,7 @@
 import { accountActErrors } from './account-act-errors.ts';
 import { disputeErrors } from './dispute-errors.ts';
 import { offerErrors } from './offer-errors.ts';
+import { payoutWaitHours } from './payout-terms.ts';
 import { riskErrors } from './risk-errors.ts';
 import { sanctionErrors } from './sanction-errors.ts';
 import { supportErrors } from './support-errors.ts';
@@ -145,7 +146,7 @@ export const errorCodes = {
   email_unconfirmed: { status: 403, text: 'Please confirm your e-mail address before you withdraw money.' },
   mobile_wallet_not_linked: {
     status: 409,
-    text: 'This mobile number is not linked to your wallet. Please link it first; a new number can be used after a day.',
+    text: `This mobile number is not linked to your wallet. Please link it first; a new number can be used after ${payoutWaitHours} hours.`,
   },
   destination_missing: { status: 400, text: 'Please say where the money should go.' },
 

@@ -39,6 +39,7 @@ describe('the FAQ', () => {
     ['cover-and-claims', '3 times at most'],
     ['offers', 'you have a day to pay'],
     ['money-back', 'with a description and up to 5 pictures'],
+    ['withdrawing', 'A newly linked bank account can be used after 24 hours'],
     ['settle-a-dispute', 'the other side accepts or declines'],
     ['appeal', 'within 48 hours, once'],
   ])('%s states: %s', (slug, fact) => {

@@ -4,6 +4,7 @@ import { appealHours, evidencePicturesAtMost, sellerAnswerHours } from '@oja/con
 import { coverDays, handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
 import type { PublicTerms } from '@oja/contract/market-fields';
+import { payoutWaitHours } from '@oja/contract/payout-terms';
 import { paths } from '@/config/paths';
 import { termTexts } from '@/shared/terms/term-texts';
 import { phoneHours } from './support-hours';
@@ -144,7 +145,7 @@ const selling = (terms: PublicTerms): readonly Question[] => [
     slug: 'withdrawing',
     question: 'How do I withdraw money?',
     keywords: 'cash out bank transfer minimum payout limit',
-    answer: `Confirm your e-mail address first. Then withdraw from your wallet to a bank account in your own name (${termTexts.bankFee(terms)}), to mobile money (${termTexts.mobileFee(terms)}) or to a card that funded this wallet (${termTexts.cardFee(terms)}); at least ${termTexts.minimumWithdrawal(terms)} must arrive. A newly linked bank account can be used after a day.`,
+    answer: `Confirm your e-mail address first. Then withdraw from your wallet to a bank account in your own name (${termTexts.bankFee(terms)}), to mobile money (${termTexts.mobileFee(terms)}) or to a card that funded this wallet (${termTexts.cardFee(terms)}); at least ${termTexts.minimumWithdrawal(terms)} must arrive. A newly linked bank account can be used after ${payoutWaitHours} hours.`,
     link: { label: 'Open the wallet', to: paths.dashboard.wallet },
   },
   {

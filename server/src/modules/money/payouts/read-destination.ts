@@ -1,4 +1,5 @@
 import type { BodyOf } from '@oja/contract/endpoint';
+import { payoutWaitHours } from '@oja/contract/payout-terms';
 import type { payoutEndpoints } from '@oja/contract/payouts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -83,7 +84,7 @@ async function mobileWalletOf(
   const row = await shareAccountByNumber(tx, { userId: owner.id, fingerprints });
   if (row) return row;
   throw new Refusal('mobile_wallet_not_linked', {
-    message: `${bank.name} ******${accountNumber.slice(-4)} is not linked to your wallet. Please link it first; a new number can be used after a day.`,
+    message: `${bank.name} ******${accountNumber.slice(-4)} is not linked to your wallet. Please link it first; a new number can be used after ${payoutWaitHours} hours.`,
   });
 }
 
