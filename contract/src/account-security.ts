@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { proofMinutes } from './proof-terms.ts';
 import { id, password, timestamp } from './text.ts';
 
 /** The password, the sessions, the proof of presence and the second factor of a person's own account. */
@@ -74,8 +75,7 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: '/user/proof',
     tag: 'Account',
-    summary:
-      'Prove presence for this session with the password, or with a code where two-factor sign-in is on; valid ten minutes',
+    summary: `Prove presence for this session with the password, or with a code where two-factor sign-in is on; valid ${proofMinutes} minutes`,
     access: 'signed_in',
     limit: 'sign_in',
     body: z.union([z.strictObject({ password }), z.strictObject({ code: twoFactorCode })]),

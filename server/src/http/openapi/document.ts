@@ -3,6 +3,7 @@ import { type Endpoint, fullPath } from '@oja/contract/endpoint';
 import { errorsByStatus } from '@oja/contract/endpoint-errors';
 import { failure } from '@oja/contract/envelope';
 import { type ErrorCode, errorCodes } from '@oja/contract/errors';
+import { proofMinutes } from '@oja/contract/proof-terms';
 import { tags } from '@oja/contract/tags';
 import { trimTrailing } from '@oja/contract/trim-trailing';
 import { z } from 'zod';
@@ -95,7 +96,7 @@ function operation(name: string, record: Endpoint): ZodOpenApiOperationObject {
 function proofSentence(record: Endpoint): string {
   if (record.proof === undefined) return '';
   const when = record.proof === 'always' ? 'Needs' : 'May need';
-  return ` ${when} a proof of presence: POST /api/user/proof, valid ten minutes for the session.`;
+  return ` ${when} a proof of presence: POST /api/user/proof, valid ${proofMinutes} minutes for the session.`;
 }
 
 const idempotencyKey = z.object({
