@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
 import type { WebhookEvent } from './settings.ts';
 import { id, searchText, timestamp } from './text.ts';
+import { previousSecretHours } from './webhook-terms.ts';
 
 /** Events for an external system, signed according to the Standard Webhooks specification. */
 export const webhookTypes = {
@@ -88,7 +89,7 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/admin/settings/webhook-secret',
     tag: 'Settings',
-    summary: 'Makes a new signing secret and shows it once; the old one signs beside it for 24 hours',
+    summary: `Makes a new signing secret and shows it once; the old one signs beside it for ${previousSecretHours} hours`,
     access: 'admin',
     limit: 'write',
     proof: 'always',

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { secondMs } from '@oja/contract/durations';
 import { findUrlFault, isPublicAddress, notPublic } from '../outbound/public-address.ts';
 
 /**
@@ -31,13 +32,14 @@ interface Transport {
 }
 
 const answerLimitBytes = 64 * 1024;
+const timeoutMs = 10 * secondMs;
 
 /** The configuration cannot change these rules; tests pass a transport of their own. */
 const publicTransport: Transport = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   mayReach: isPublicAddress,
   dial: (url, options, onResponse) => https.request(url, options, onResponse),
-  timeoutMs: 10_000,
+  timeoutMs,
 };
 
 export function createWebhookGateway(transport: Transport = publicTransport): WebhookGateway {
@@ -126,7 +128,8 @@ function outcomeOf(status: number): WebhookOutcome {
 function describeFault(error: unknown): string {
   if (error instanceof AddressRefused) return 'The address is not public.';
   const name = error instanceof Error ? error.name : '';
-  if (name === 'TimeoutError' || name === 'AbortError') return 'No answer within 10 seconds.';
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return `No answer within ${timeoutMs / secondMs} seconds.`;
   return 'The connection failed.';
 }
 

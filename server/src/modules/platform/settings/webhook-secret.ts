@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { dayMs } from '@oja/contract/durations';
+import { hourMs } from '@oja/contract/durations';
 import { secretMask } from '@oja/contract/settings';
+import { previousSecretHours } from '@oja/contract/webhook-terms';
 import type { Deps } from '../../../deps/deps.ts';
 import { readSecret } from './settings-secrets.store.ts';
 
 /** How long the previous secret signs beside the new one. */
-export const previousSecretMs = dayMs;
+export const previousSecretMs = previousSecretHours * hourMs;
 
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;

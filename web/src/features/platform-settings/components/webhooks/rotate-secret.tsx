@@ -1,3 +1,4 @@
+import { previousSecretHours } from '@oja/contract/webhook-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
@@ -41,7 +42,7 @@ export function RotateSecret() {
         open={isAsking}
         onOpenChange={setAsking}
         title="Generate a new secret?"
-        description="Events are signed with both secrets for 24 hours, then with the new one alone."
+        description={`Events are signed with both secrets for ${previousSecretHours} hours, then with the new one alone.`}
         cancelLabel="Cancel"
         confirmLabel="Generate"
         busy={rotate.isPending}
