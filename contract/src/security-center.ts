@@ -85,6 +85,9 @@ const staffAction = z.object({
   happened_at: timestamp,
 });
 
+/** How many sessions of staff one answer lists. */
+export const staffSessionsAtMost = 100;
+
 const securityCenter = z
   .object({
     failed_sign_ins: z.object({

@@ -1,5 +1,10 @@
 import { staffRoles } from '@oja/contract/access';
-import type { SessionFilter, SessionSort, StaffSession } from '@oja/contract/security-center';
+import {
+  type SessionFilter,
+  type SessionSort,
+  type StaffSession,
+  staffSessionsAtMost,
+} from '@oja/contract/security-center';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
@@ -9,8 +14,6 @@ import { likeContains } from '../../../domain/search/search-terms.ts';
 import { timestampAndId } from '../../../http/cursor.ts';
 import { beyond, type ListOrder } from '../../../http/list-order.ts';
 import type { Session } from '../../../http/session.ts';
-
-const shownAtMost = 100;
 
 export interface StaffSessionRow {
   id: string;
@@ -68,7 +71,7 @@ export async function readStaffSessions(
   const rows = await readSessions(db, {
     conditions: [isOpen(now)],
     order: sql`s.id = ${session.id} desc, s.last_seen_at desc, s.id desc`,
-    limit: shownAtMost,
+    limit: staffSessionsAtMost,
   });
   return rows.map((row) => presentStaffSession(row, session));
 }

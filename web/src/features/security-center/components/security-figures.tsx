@@ -1,11 +1,8 @@
-import type { SecurityCenter } from '@oja/contract/security-center';
+import { type SecurityCenter, staffSessionsAtMost } from '@oja/contract/security-center';
 import { KeyRound, Lock, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { StatCard } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/counts';
 import { countUpToThousand } from '../logic/security-labels';
-
-/** The server lists no more sessions than this. */
-const listedAtMost = 100;
 
 export function SecurityFigures({ center }: { center: SecurityCenter }) {
   const { failed_sign_ins: failures, sessions, two_factor: twoFactor } = center;
@@ -26,7 +23,10 @@ export function SecurityFigures({ center }: { center: SecurityCenter }) {
     },
     {
       title: 'Sessions of staff',
-      value: sessions.length >= listedAtMost ? `${listedAtMost} or more` : formatCount(sessions.length),
+      value:
+        sessions.length >= staffSessionsAtMost
+          ? `${staffSessionsAtMost} or more`
+          : formatCount(sessions.length),
       icon: <MonitorSmartphone />,
       note: `Of ${people === 1 ? 'one person' : `${formatCount(people)} people`}`,
     },
