@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondMs } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { createListingForBody } from './listing-bodies.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { queryInteger } from './page.ts';
 import { count, staffListing, staffListingDetails } from './staff-listing.ts';
 import { id, reasonText, searchText } from './text.ts';
+import { undoMs } from './undo.ts';
 
 /** Listings for staff. No reply contains credentials. */
 
@@ -197,7 +199,7 @@ export const adminListingEndpoints = {
     method: 'POST',
     path: '/admin/listings/undo-approvals',
     tag: 'Listing review',
-    summary: 'Take own approvals of the last ten seconds back, unless something happened since',
+    summary: `Take own approvals of the last ${undoMs / secondMs} seconds back, unless something happened since`,
     access: 'listings',
     limit: 'write',
     body: z.strictObject({ ids: manyIds }),

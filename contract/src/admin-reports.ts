@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondMs } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { revealedConversation, revealReason } from './messaging.ts';
 import { cursorQuery, direction, nextCursor } from './page.ts';
@@ -13,6 +14,7 @@ import {
 import { quickActions, reportSummary, staffReport, staffReportDetails } from './staff-report.ts';
 import { id, reasonText, requiredText, searchText, text } from './text.ts';
 import { textLimits } from './text-limits.ts';
+import { undoMs } from './undo.ts';
 
 /** The desk of moderation: what was reported, who works on it, and what came of it. */
 
@@ -190,7 +192,7 @@ export const adminReportEndpoints = {
     ...staffCall,
     method: 'POST',
     path: '/admin/reports/{id}/undo-dismissal',
-    summary: 'Take an own dismissal of the last ten seconds back',
+    summary: `Take an own dismissal of the last ${undoMs / secondMs} seconds back`,
     reply: staffReportDetails,
     errors: ['own_report_refused', 'undo_refused', 'undo_too_late'],
   }),

@@ -6,7 +6,7 @@ const overlapMs = pollForMs;
 /** How far the first comparison looks back. */
 const firstMs = 7 * dayMs;
 /** Longer than the interval of the poller: a younger difference may only be a matter of timing. */
-const settlesMs = 2 * hourMs;
+export const settlesHours = 2;
 
 export interface ComparisonWindow {
   from: Date;
@@ -21,6 +21,6 @@ export function comparisonWindow(lastDoneTo: Date | undefined, now: Date): Compa
   return {
     from: lastDoneTo ? earlier(lastDoneTo, overlapMs) : earlier(now, firstMs),
     to: now,
-    before: earlier(now, settlesMs),
+    before: earlier(now, settlesHours * hourMs),
   };
 }

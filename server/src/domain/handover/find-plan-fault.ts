@@ -9,7 +9,7 @@ export interface PlanFault {
 }
 
 /** The longest time from purchase to release that the waits of a plan may add up to. */
-const longestHours = 60 * 24;
+const longestDays = 60;
 
 /**
  * The first reason why a plan cannot be followed. A step needs only steps that stand before it, so no two wait for each
@@ -32,8 +32,11 @@ export function findPlanFault(
   if (isMailboxStep(first.key)) {
     return { field: 'steps.0.key', message: 'The first step must be one that every mailbox has.' };
   }
-  if (earliestReleaseHours(plan) > longestHours) {
-    return { field: 'steps', message: 'The waits of a plan can be 60 days at most, inspection included.' };
+  if (earliestReleaseHours(plan) > longestDays * 24) {
+    return {
+      field: 'steps',
+      message: `The waits of a plan can be ${longestDays} days at most, inspection included.`,
+    };
   }
   return undefined;
 }

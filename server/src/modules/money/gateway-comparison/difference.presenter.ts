@@ -1,5 +1,6 @@
 import type { DifferenceKind, GatewayComparison, GatewayDifference } from '@oja/contract/gateway-comparison';
 import { nairaFromKobo, nairaText } from '@oja/contract/money';
+import { settlesHours } from '../../../domain/comparison/comparison-window.ts';
 import { differenceRules } from '../../../domain/comparison/difference-kinds.ts';
 import type { ComparisonRow, DifferenceRow } from './comparison.store.ts';
 
@@ -17,7 +18,7 @@ const sentences: Record<DifferenceKind, (facts: Facts) => string> = {
   payment_missing_here: (facts) =>
     `${there(facts)} were paid at Paystack under the reference ${facts.reference}, which is not in our books.`,
   payment_not_credited: (facts) =>
-    `${there(facts)} were paid at Paystack for ${facts.reference} more than two hours ago, but no wallet was credited.`,
+    `${there(facts)} were paid at Paystack for ${facts.reference} more than ${settlesHours} hours ago, but no wallet was credited.`,
   payment_missing_there: (facts) =>
     `Our books have ${here(facts)} for ${facts.reference}, but ${facts.thereStatus === null ? 'Paystack does not know it' : `at Paystack it is ${facts.thereStatus}`}.`,
   payment_amount_differs: (facts) =>
@@ -33,7 +34,7 @@ const sentences: Record<DifferenceKind, (facts: Facts) => string> = {
   transfer_contradicts: (facts) =>
     `The withdrawal ${facts.reference} of ${here(facts)} is ${facts.hereStatus} in our books, but ${statusThere(facts)} at Paystack.`,
   transfer_behind: (facts) =>
-    `Paystack has said ${statusThere(facts)} about the withdrawal ${facts.reference} of ${here(facts)} for more than two hours, which is still ${facts.hereStatus} in our books.`,
+    `Paystack has said ${statusThere(facts)} about the withdrawal ${facts.reference} of ${here(facts)} for more than ${settlesHours} hours, which is still ${facts.hereStatus} in our books.`,
   settlement_contradicts: (facts) =>
     `Our books have ${here(facts)} at the bank for ${facts.reference}, but Paystack now says ${statusThere(facts)} for ${there(facts)}.`,
   balance_differs: (facts) => {
