@@ -2,9 +2,9 @@ import { isStaff } from '@oja/contract/access';
 import type { Endpoint } from '@oja/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
+import { escapeHtml } from '../domain/escape-html.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findCaller } from './access.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** While maintenance mode is on, staff work as usual and all other users get the maintenance reply. */
 export function isMaintained(deps: Pick<Deps, 'settings'>): boolean {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
 import { BODY_FONT, DARK, LIGHT, type MailTheme } from './mail-styles.ts';
 
 /** The content of a mail with links resolved and every text cleaned; the HTML and the text part are written from it. */
