@@ -1,7 +1,5 @@
 import type { Config } from '../config/config.ts';
 import type { Lifecycle } from '../work/lifecycle.ts';
-import { findRunningPostgres } from './embedded/find-running.ts';
-import { startEmbeddedPostgres } from './embedded/index.ts';
 import { reachDatabase } from './reach-database.ts';
 
 export interface DatabaseUrls {
@@ -11,7 +9,7 @@ export interface DatabaseUrls {
   assumeAppRole: boolean;
 }
 
-/** The configured PostgreSQL, or the embedded one, which then runs as long as this process. */
+/** The configured PostgreSQL, or the embedded one, which is loaded only then and runs as long as this process. */
 export async function openDatabase(
   config: Config,
   { lifecycle, print }: { lifecycle: Lifecycle; print: (sentence: string) => void },
@@ -23,7 +21,10 @@ export async function openDatabase(
   };
   const { ownerUrl, appUrl } = await lifecycle.open(
     'database',
-    () => startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onLost }),
+    async () => {
+      const { startEmbeddedPostgres } = await import('./embedded/index.ts');
+      return startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onLost });
+    },
     (embedded) => embedded.stop(),
   );
   return { ownerUrl, appUrl, assumeAppRole: false };
@@ -34,8 +35,11 @@ export async function joinDatabase(
   config: Config,
   { lifecycle }: { lifecycle: Lifecycle },
 ): Promise<DatabaseUrls> {
-  const running = config.databaseUrl ? undefined : await findRunningPostgres(config.dataDir);
-  if (running) return { ...running, assumeAppRole: false };
+  if (!config.databaseUrl) {
+    const { findRunningPostgres } = await import('./embedded/find-running.ts');
+    const running = await findRunningPostgres(config.dataDir);
+    if (running) return { ...running, assumeAppRole: false };
+  }
   return openDatabase(config, { lifecycle, print: () => undefined });
 }
 
