@@ -22,7 +22,7 @@ await runProcess(async (lifecycle) => {
   process.stdout.write(
     clean
       ? `Every kobo is accounted for: ${checks.length} invariants over ${entries} entries in ${seconds} s.\n`
-      : 'The books do not balance. Payouts are frozen, and the administrators have been told.\n',
+      : 'The books do not balance. Payouts are frozen, and the staff who look after money are alerted.\n',
   );
   await lifecycle.stop(clean ? 0 : 1);
 });
