@@ -30,7 +30,12 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
   }));
 }
 
-/** One part for each kind of task. */
+/**
+ * One part for each kind of task. It is one statement and not one for each module, because the list is cut to its most
+ * urgent rows: read one by one, every kind would fetch as many rows as the whole list has, in eight round trips of the
+ * page that people open first. It only reads, and the rules that other modules decide come from them
+ * (`handoverCancelFrom`).
+ */
 function selectTasks(userId: string, now: Date): RawBuilder<Row> {
   return sql<Row>`
     select t.*, exists (
