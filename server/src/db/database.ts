@@ -439,9 +439,8 @@ export interface Disputes {
    * Why it was decided while the seller could still answer; both sides read it.
    */
   earlyReason: string | null;
-  escalatedAt: Date | null;
   /**
-   * Who may not decide it; null when the clock escalated it.
+   * Another member of staff decides it, as long as there is one; null when the clock escalated it.
    */
   escalatedBy: string | null;
   id: string;
@@ -554,14 +553,12 @@ export interface GatewayComparisons {
 export interface GatewayDifferences {
   comparisonId: string;
   explainedAt: Date | null;
-  explainedBy: string | null;
   foundAt: Date;
   goneAt: Date | null;
   hereKobo: number | null;
   hereStatus: string | null;
   id: string;
   kind: "payment_missing_here" | "payment_not_credited" | "payment_missing_there" | "payment_amount_differs" | "payment_taken_back" | "transfer_missing_here" | "transfer_missing_there" | "transfer_amount_differs" | "transfer_contradicts" | "transfer_behind" | "settlement_contradicts" | "balance_differs";
-  note: string | null;
   paymentId: string | null;
   reference: string;
   seenAt: Date;
@@ -1140,8 +1137,6 @@ export interface PayoutFreezes {
   frozenBy: string | null;
   id: string;
   liftedAt: Date | null;
-  liftedBy: string | null;
-  liftReason: string | null;
   reason: string;
 }
 
@@ -1970,7 +1965,6 @@ export interface WebhookDeliveries {
   attemptedAt: Date | null;
   attempts: Generated<number>;
   createdAt: Date;
-  deliveredAt: Date | null;
   event: string;
   id: string;
   lastFault: string | null;

@@ -29,17 +29,7 @@ export const moneyRights: Readonly<Record<string, Rights>> = {
   gateway_comparisons: { insert: true, update: [], delete: false },
   gateway_differences: {
     insert: true,
-    update: [
-      'here_kobo',
-      'here_status',
-      'there_kobo',
-      'there_status',
-      'seen_at',
-      'gone_at',
-      'explained_at',
-      'explained_by',
-      'note',
-    ],
+    update: ['here_kobo', 'here_status', 'there_kobo', 'there_status', 'seen_at', 'gone_at', 'explained_at'],
     delete: false,
   },
   gateway_settlements: {
@@ -81,7 +71,7 @@ export const moneyRights: Readonly<Record<string, Rights>> = {
     delete: false,
   },
   payout_holds: { insert: true, update: ['lifted_at'], delete: false },
-  payout_freezes: { insert: true, update: ['lifted_by', 'lifted_at', 'lift_reason'], delete: false },
+  payout_freezes: { insert: true, update: ['lifted_at'], delete: false },
   paystack_events: { insert: true, update: ['body', 'handled_at', 'outcome', 'redacted_at'], delete: false },
   wallet_adjustments: { insert: true, update: ['reason'], delete: false },
   withdrawals: {

@@ -45,7 +45,7 @@ export const platformRights: Readonly<Record<string, Rights>> = {
   tally_changes: { insert: false, update: [], delete: false },
   webhook_deliveries: {
     insert: true,
-    update: ['status', 'attempts', 'last_status', 'last_fault', 'attempted_at', 'delivered_at'],
+    update: ['status', 'attempts', 'last_status', 'last_fault', 'attempted_at'],
     delete: true,
   },
   work_assignments: { insert: true, update: ['owner_id', 'assigned_at', 'assigned_by'], delete: true },

@@ -47,7 +47,6 @@ export const tradeRights: Readonly<Record<string, Rights>> = {
       'staff_due_at',
       'seller_answered_at',
       'seller_overdue_at',
-      'escalated_at',
       'escalated_by',
       'replacement',
       'replacement_at',

@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { differenceSentence } from './difference.presenter.ts';
 
-/** Records the explanation that staff give for a difference. No money moves. */
+/** Closes a difference that staff explain; the explanation stands in the audit log. No money moves. */
 export async function explainDifference(
   deps: Pick<Deps, 'db' | 'now'>,
   input: { differenceId: string; note: string; actor: Actor },
@@ -23,7 +23,7 @@ export async function explainDifference(
     }
     await tx
       .updateTable('gatewayDifferences')
-      .set({ explainedAt: deps.now(), explainedBy: actor.id, note })
+      .set({ explainedAt: deps.now() })
       .where('id', '=', differenceId)
       .execute();
     await audit(tx, {

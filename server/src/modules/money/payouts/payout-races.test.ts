@@ -229,7 +229,7 @@ test(
       }
       await oja.deps.db
         .updateTable('payoutFreezes')
-        .set({ liftedAt: oja.clock.now, liftReason: 'A test.' })
+        .set({ liftedAt: oja.clock.now })
         .where('liftedAt', 'is', null)
         .execute();
       if (row.status === 'requested') await cancelWithdrawal(oja.deps, { withdrawalId: id, userId: user.id });

@@ -34,7 +34,7 @@ export async function resumeByStaff(
     await lockFreeze(tx);
     const lifted = await tx
       .updateTable('payoutFreezes')
-      .set({ liftedAt: deps.now(), liftedBy: actor.id, liftReason: reason })
+      .set({ liftedAt: deps.now() })
       .where('id', '=', freeze.id)
       .where('liftedAt', 'is', null)
       .returning('id')

@@ -36,7 +36,6 @@ export async function recordAttempt(
       lastStatus: outcome.status,
       lastFault: outcome.fault,
       attemptedAt: now,
-      deliveredAt: outcome.delivered ? now : null,
     }))
     .where('id', '=', input.id)
     .execute();

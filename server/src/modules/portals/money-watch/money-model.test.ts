@@ -342,7 +342,7 @@ const endWaits = (who: number) =>
 const liftFreeze = () =>
   oja.deps.db
     .updateTable('payoutFreezes')
-    .set({ liftedAt: oja.clock.now, liftReason: 'The next sequence.' })
+    .set({ liftedAt: oja.clock.now })
     .where('liftedAt', 'is', null)
     .execute();
 

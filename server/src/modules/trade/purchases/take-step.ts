@@ -155,7 +155,7 @@ async function changeDispute(
   if (dispute === undefined) throw new Error(`purchase ${purchase.id} is disputed without a dispute`);
   const status = disputeProcess[transition].to;
   if (transition === 'escalate') {
-    await updateDispute(tx, dispute.id, { status, escalatedAt: now, escalatedBy: step.by.id });
+    await updateDispute(tx, dispute.id, { status, escalatedBy: step.by.id });
     return;
   }
   await updateDispute(tx, dispute.id, {
