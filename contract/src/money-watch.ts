@@ -35,6 +35,13 @@ const moneyWatch = z
       frozen: z.boolean(),
       since: timestamp.nullable(),
       reason: z.string().nullable(),
+      frozen_by: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'A member of staff; null where Oja froze payouts by itself.',
+          examples: ['Amara Obi'],
+        }),
     }),
     last_audit: ledgerAudit.nullable(),
     /** Liabilities, earnings and expenses, and where the money is; the sums are equal. */

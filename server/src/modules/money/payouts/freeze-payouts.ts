@@ -21,6 +21,16 @@ export function readFreeze(db: Db | Tx): Promise<Freeze | undefined> {
     .executeTakeFirst();
 }
 
+/** With the name of the member of staff, as the money watch shows it; null where Oja froze payouts by itself. */
+export function readFreezeWithName(db: Db): Promise<(Freeze & { frozenByName: string | null }) | undefined> {
+  return db
+    .selectFrom('payoutFreezes as f')
+    .leftJoin('users as u', 'u.id', 'f.frozenBy')
+    .select(['f.id', 'f.reason', 'f.frozenAt', 'u.name as frozenByName'])
+    .where('f.liftedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 /**
  * Freezing and reserving a transfer exclude each other by a transaction-level advisory lock: exclusive for a freeze,
  * shared for a reservation. While nothing is frozen there is no row that both could lock, and reservations do not wait

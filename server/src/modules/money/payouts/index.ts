@@ -6,7 +6,7 @@ export { advanceWithdrawal } from './advance-withdrawal.ts';
 export { cancelWithdrawal } from './cancel-withdrawal.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { eraseDestinationsOf } from './erase-destinations.ts';
-export { freezeByStaff, freezePayouts, readFreeze } from './freeze-payouts.ts';
+export { freezeByStaff, freezePayouts, readFreeze, readFreezeWithName } from './freeze-payouts.ts';
 export { sealedPayoutColumns } from './mobile-target.ts';
 export { payoutRoutes, withdrawalOtpRoutes } from './payout.routes.ts';
 export { payoutChecks } from './payout-checks.ts';

@@ -41,7 +41,11 @@ describe('the watch over money', () => {
     await auditNightly.run(oja.deps, {}, { number: 1, last: false });
     await auditNightly.run(oja.deps, {}, { number: 1, last: false });
     const { payouts, alerts, last_audit: audit } = await watch();
-    expect(payouts).toMatchObject({ frozen: true, reason: expect.stringContaining('do not balance') });
+    expect(payouts).toMatchObject({
+      frozen: true,
+      reason: expect.stringContaining('do not balance'),
+      frozen_by: null,
+    });
     expect(audit?.clean).toBe(false);
     expect(alerts.filter((alert) => alert.kind === 'ledger_fault')).toHaveLength(1);
     await oja.runJobs();
@@ -70,6 +74,7 @@ describe('the watch over money', () => {
     expect(refusalOf(await post('resumePayouts'))).toEqual([409, 'state_conflict']);
     expect((await post('freezePayouts')).status).toBe(200);
     expect(refusalOf(await post('freezePayouts'))).toEqual([409, 'state_conflict']);
+    expect((await watch()).payouts).toMatchObject({ frozen: true, frozen_by: expect.stringMatching(/^Person/) });
     await post('resumePayouts');
     const rows = await oja.deps.db
       .selectFrom('auditLog')

@@ -3,7 +3,7 @@ import type { LedgerAudit, MoneyWatch } from '@oja/contract/money-watch';
 import { z } from 'zod';
 import type { Deps } from '../../../deps/deps.ts';
 import { readBalancesByKind } from '../../money/ledger/index.ts';
-import { readFreeze } from '../../money/payouts/index.ts';
+import { readFreezeWithName } from '../../money/payouts/index.ts';
 import { listAlerts } from '../../platform/alerts/index.ts';
 import type { MoneyAudit } from './audit-money.ts';
 
@@ -12,7 +12,7 @@ const storedChecks = z.array(z.object({ name: z.string(), faults: z.int() }));
 
 export async function readMoneyWatch(deps: Pick<Deps, 'db'>): Promise<MoneyWatch> {
   const [freeze, lastAudit, balances, alerts] = await Promise.all([
-    readFreeze(deps.db),
+    readFreezeWithName(deps.db),
     readLastAudit(deps),
     readBalancesByKind(deps.db),
     listAlerts(deps.db, alertsShown),
@@ -22,6 +22,7 @@ export async function readMoneyWatch(deps: Pick<Deps, 'db'>): Promise<MoneyWatch
       frozen: freeze !== undefined,
       since: freeze?.frozenAt.toISOString() ?? null,
       reason: freeze?.reason ?? null,
+      frozen_by: freeze?.frozenByName ?? null,
     },
     last_audit: lastAudit && presentAudit(lastAudit),
     balances: balances.map((row) => ({

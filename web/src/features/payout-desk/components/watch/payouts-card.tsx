@@ -22,8 +22,8 @@ export function PayoutsCard({ payouts }: { payouts: MoneyWatch['payouts'] }) {
             <p>{payouts.reason}</p>
             {payouts.since ? (
               <p className="text-muted-foreground">
-                Since <time dateTime={payouts.since}>{formatDateTime(payouts.since)}</time>. People can still
-                ask for withdrawals; they wait.
+                Since <time dateTime={payouts.since}>{formatDateTime(payouts.since)}</time>, by{' '}
+                {payouts.frozen_by ?? 'Oja itself'}. People can still ask for withdrawals; they wait.
               </p>
             ) : null}
           </>
