@@ -32,7 +32,7 @@ const userColumns = sql`
 
 const countedAtMost = 10_000;
 
-/** By role and status from the kept sums; with any other criterion, as far as pages are turned. */
+/** By role and status from the tallies; with any other criterion, as far as pages are turned. */
 export async function countUsers(
   db: Db | Tx,
   criteria: UserCriteria,
