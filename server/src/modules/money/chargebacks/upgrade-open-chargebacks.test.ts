@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
+import { addOldSellers } from '../../../../test/old-rows.ts';
 import { settleChargeback } from './index.ts';
 
 /** The last migration before chargebacks held payouts. */
@@ -11,10 +12,7 @@ const oja = await startOja({ upgradeFrom: { lastMigration, fill: fillBeforeHolds
 
 /** A chargeback that is open and one that is won, as that version wrote them. */
 async function fillBeforeHolds(client: pg.Client): Promise<void> {
-  await client.query(`
-    insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
-    select gen_random_uuid(), name || '@example.com', name, name, '', 'seller', name, now()
-      from unnest(array['Abike', 'Seun']) name`);
+  await addOldSellers(client, ['Abike', 'Seun']);
   await client.query(`
     insert into payments (id, user_id, reference, amount_kobo, status, created_at, settled_at)
     select gen_random_uuid(), id, 'paid by ' || name, 90000, 'paid', now(), now() from users`);

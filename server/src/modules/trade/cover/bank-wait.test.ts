@@ -1,13 +1,10 @@
 import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
+import { bankQuestion, whileHoldIsPlaced } from '../../../../test/bank-questions.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { availableOf, fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { addTrader, openMarket } from '../../../../test/purchases.ts';
-import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { lockOwner } from '../../money/bank-accounts/index.ts';
-import { openChargeback, settleChargeback } from '../../money/chargebacks/index.ts';
-import { placeHold } from '../../money/payouts/index.ts';
+import { openChargeback } from '../../money/chargebacks/index.ts';
 import { endCovers } from './index.ts';
 import { findDueCovers, releaseCover } from './release-cover.ts';
 import { confirmWithCover, heldFor } from './test-cover.ts';
@@ -22,9 +19,7 @@ async function confirmed() {
   const market = { ...common, buyer: await addTrader(oja), seller: await addTrader(oja) };
   const reference = await fund(oja, market.buyer, 1_000);
   const id = await confirmWithCover(market, { days: 7 });
-  const ask = () => openChargeback(oja.deps, { gatewayId: reference, reference, amountKobo: 100_000 });
-  const settle = (outcome: 'won' | 'lost') => settleChargeback(oja.deps, { gatewayId: reference, outcome });
-  return { ...market, id, ask, settle };
+  return { ...market, id, ...bankQuestion(oja, { reference, naira: 1_000 }) };
 }
 
 const dueCovers = () => findDueCovers(oja.deps.db, { poll: 'end_covers', now: oja.clock.now, limit: 10 });
@@ -74,19 +69,8 @@ test('both sides read why the held part waits, and no end of cover is promised',
 test('the end of cover waits for a hold that is being placed', async () => {
   const { buyer, id } = await confirmed();
   oja.clock.advance(7 * dayMs);
-  const [placed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const placing = inTransaction(oja.deps.db, async (tx) => {
-    await lockOwner(tx, buyer.id);
-    const subjectId = crypto.randomUUID();
-    await placeHold(tx, { userId: buyer.id, subjectId, reason: 'chargeback', at: oja.clock.now });
-    placed.resolve();
-    await mayCommit.promise;
-  });
-  await placed.promise;
-  const releasing = releaseCover(oja.deps, id);
-  await expect.poll(() => waitingForLocks(oja)).toBe(1);
-  mayCommit.resolve();
-  await placing;
-  expect(await releasing).toBe(false);
+  const release = () => releaseCover(oja.deps, id);
+  const { result } = await whileHoldIsPlaced(oja, { person: buyer, reason: 'chargeback' }, release);
+  expect(result).toBe(false);
   expect(await heldFor(oja, id)).toBe(360);
 });

@@ -1,6 +1,7 @@
 import { appealHours } from '@oja/contract/dispute-terms';
 import { hourMs } from '@oja/contract/durations';
 import { afterEach, expect, test } from 'vitest';
+import { bankQuestion, whileHoldIsPlaced } from '../../../../test/bank-questions.ts';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { availableOf, fund, startOjaWithPaystack } from '../../../../test/paystack.ts';
@@ -13,11 +14,8 @@ import {
   statusOfPurchase,
 } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { lockOwner } from '../../money/bank-accounts/index.ts';
-import { openChargeback, settleChargeback } from '../../money/chargebacks/index.ts';
-import { liftHold, placeHold } from '../../money/payouts/index.ts';
+import { liftHold } from '../../money/payouts/index.ts';
 import { executeRuling } from './execute-rulings.ts';
 import { executeRulings } from './index.ts';
 
@@ -42,8 +40,7 @@ async function ruled(decision: Partial<BodyFor<'resolveDispute'>>) {
     body: { type: 'favor_seller', details: 'As shown.', early_reason: 'It cannot wait.', ...decision },
   });
   expect(refusalOf(answer)).toEqual([200, undefined]);
-  const ask = () => openChargeback(oja.deps, { gatewayId: reference, reference, amountKobo: price * 100 });
-  const settle = (outcome: 'won' | 'lost') => settleChargeback(oja.deps, { gatewayId: reference, outcome });
+  const { ask, settle } = bankQuestion(oja, { reference, naira: price });
   const waive = async ({ token } = buyer) =>
     expect(refusalOf(await oja.call('waiveAppeal', { token, params: { id } }))).toEqual([200, undefined]);
   const waits = async () => {
@@ -106,21 +103,7 @@ test('staff who decide an appeal see the case as it is, and their decision pays'
 
 test('giving up the appeal waits for a hold that is being placed', async () => {
   const { id, buyer, seller, waive } = await ruled({});
-  const [placed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const placing = inTransaction(oja.deps.db, async (tx) => {
-    await lockOwner(tx, buyer.id);
-    const subjectId = crypto.randomUUID();
-    await placeHold(tx, { userId: buyer.id, subjectId, reason: 'chargeback', at: oja.clock.now });
-    placed.resolve();
-    await mayCommit.promise;
-    return subjectId;
-  });
-  await placed.promise;
-  const waiving = waive();
-  await expect.poll(() => waitingForLocks(oja)).toBe(1);
-  mayCommit.resolve();
-  const subjectId = await placing;
-  await waiving;
+  const { subjectId } = await whileHoldIsPlaced(oja, { person: buyer, reason: 'chargeback' }, waive);
   expect([await statusOfPurchase(oja, id), await availableOf(oja, seller)]).toEqual(['disputed', 0]);
   // The hold of the test has no chargeback, which the auditor would find.
   await inTransaction(oja.deps.db, (tx) => liftHold(tx, { userId: buyer.id, subjectId, at: oja.clock.now }));

@@ -1,5 +1,6 @@
 import { dayMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
+import { whileHoldIsPlaced } from '../../../../test/bank-questions.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { fundWallet } from '../../../../test/fund-wallet.ts';
 import type { Person } from '../../../../test/oja.ts';
@@ -15,12 +16,8 @@ import {
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { together } from '../../../../test/together.ts';
-import { waitingForLocks } from '../../../../test/waiting-for-locks.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { lockOwner } from '../../money/bank-accounts/index.ts';
 import { openChargeback, settleChargeback } from '../../money/chargebacks/index.ts';
 import { recoverDebts } from '../../money/funding/index.ts';
-import { placeHold } from '../../money/payouts/index.ts';
 import { confirmWithCover, decide, openClaimOf } from '../cover/test-cover.ts';
 import { completeDue, completePurchases } from './index.ts';
 
@@ -206,20 +203,8 @@ test('a chargeback and a confirmation at once: the release is before it, or wait
 test('a purchase waits for a hold that is being placed, and is refused', async () => {
   const person = await addBuyer(oja, 5_000);
   const listing = await listingFor(1_000);
-  const [placed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const placing = inTransaction(oja.deps.db, async (tx) => {
-    await lockOwner(tx, person.id);
-    const subjectId = crypto.randomUUID();
-    await placeHold(tx, { userId: person.id, subjectId, reason: 'claim', at: oja.clock.now });
-    placed.resolve();
-    await mayCommit.promise;
-  });
-  await placed.promise;
-  const buying = buy(person, listing);
-  await expect.poll(() => waitingForLocks(oja)).toBe(1);
-  mayCommit.resolve();
-  await placing;
-  expect(refusalOf(await buying)).toEqual([409, 'purchases_waiting']);
+  const { result } = await whileHoldIsPlaced(oja, { person, reason: 'claim' }, () => buy(person, listing));
+  expect(refusalOf(result)).toEqual([409, 'purchases_waiting']);
 });
 
 test('staff add no sale that is paid with such money', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
+import { addOldSellers, fillOldWallet, payOldPurchases } from '../../../../test/old-rows.ts';
 import { completePurchases } from './index.ts';
 
 /** The last migration before purchases had a stage, a hand-over and cover. */
@@ -13,10 +14,7 @@ const oja = await startOja({ upgradeFrom: { lastMigration, fill: fillBeforeStage
 
 /** A purchase that is pending, one under dispute and one that is completed, as that version wrote them. */
 async function fillBeforeStages(client: pg.Client): Promise<void> {
-  await client.query(`
-    insert into users (id, email, name, nickname, password_hash, role, referral_code, created_at)
-    select gen_random_uuid(), name || '@example.com', name, name, '', 'seller', name, now()
-      from unnest(array['Abike', 'Seun']) name`);
+  await addOldSellers(client, ['Abike', 'Seun']);
   await client.query(`
     insert into purchases (id, buyer_id, seller_id, status, platform, handle, price_kobo, fee_bps, dispute_days, escrow_days,
                            created_at, dispute_start, dispute_end, auto_complete_at)
@@ -24,9 +22,6 @@ async function fillBeforeStages(client: pg.Client): Promise<void> {
            now() + interval '7 days', now() + interval '7 days'
       from users b, users s, unnest(array['@open', '@done', '@argued']) handle
      where b.name = 'Abike' and s.name = 'Seun'`);
-  await client.query(`
-    insert into purchased_accounts (purchase_id, url, description, images)
-    select id, 'https://instagram.com/x', 'Old goods.', '{}' from purchases`);
   await client.query(
     `update purchases set status = 'disputed', dispute_status = 'open' where handle = '@argued'`,
   );
@@ -34,13 +29,8 @@ async function fillBeforeStages(client: pg.Client): Promise<void> {
     insert into disputes (id, purchase_id, buyer_id, status, reason, description, opened_at, seller_due_at, staff_due_at)
     select gen_random_uuid(), id, buyer_id, 'open', 'other', 'It is not right.', now(), now() + interval '3 days',
            now() + interval '5 days' from purchases where status = 'disputed'`);
-  await client.query(`
-    select ledger_post('opening:' || id, 'opening_balance', id, 'Opening balance', now(),
-                       array['bank', 'wallet'], array[null, id], array[-300000, 300000])
-      from users where name = 'Abike'`);
-  await client.query(`
-    select ledger_post('purchase:' || id || ':hold', 'purchase_hold', id, 'Purchase of ' || handle, now(),
-                       array['wallet', 'escrow'], array[buyer_id, id], array[-price_kobo, price_kobo]) from purchases`);
+  await fillOldWallet(client, { name: 'Abike', kobo: 300_000 });
+  await payOldPurchases(client);
   await client.query(`
     select ledger_post('purchase:' || id || ':settle', 'purchase_sale', id, 'Sale of ' || handle, now(),
                        array['escrow', 'wallet', 'platform_fees'], array[id, seller_id, null],
