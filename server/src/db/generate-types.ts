@@ -20,9 +20,10 @@ import pg from 'pg';
 export const typesFile = new URL('./database.ts', import.meta.url);
 
 export async function renderTypes(ownerUrl: string): Promise<string> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl }) }),
-  });
+  const pool = new pg.Pool({ connectionString: ownerUrl });
+  // The server may end a connection that is still being closed.
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const dialect = describeTypes();
     const columns: ColumnOverrides = {};
