@@ -53,7 +53,7 @@ export async function addMessages(
   );
   await client.query('alter table messages enable trigger user');
   await client.query(
-    `insert into said_words (conversation_id, word, newest_position)
+    `insert into message_words (conversation_id, word, newest_position)
      select conversation_id, word, max(position)
        from messages cross join lateral unnest(tsvector_to_array(search)) word
       where conversation_id = $1 group by conversation_id, word`,

@@ -294,7 +294,7 @@ export interface Conversations {
   answeredAt: Date | null;
   askedAt: Date | null;
   /**
-   * Who asks the seller: somebody who may buy, or a member of staff.
+   * The person who asks the seller: a trader, or a member of staff.
    */
   askerId: string;
   createdAt: Date;
@@ -832,7 +832,7 @@ export interface Listings {
   priceKobo: number;
   rejectionReason: string | null;
   /**
-   * Bought, and the purchase is not over; nobody changes the listing then.
+   * Bought, and the purchase is not over; the listing cannot be changed meanwhile.
    */
   saleOpen: Generated<boolean>;
   /**
@@ -953,6 +953,15 @@ export interface Messages {
    */
   takenDownAt: Date | null;
   text: string;
+}
+
+export interface MessageWords {
+  conversationId: string;
+  /**
+   * Of the newest message with the word. No index has it, so that a repeated word costs little.
+   */
+  newestPosition: number;
+  word: string;
 }
 
 export interface NotificationEventPreferences {
@@ -1181,7 +1190,7 @@ export interface PlanFeatures {
 
 export interface Plans {
   /**
-   * Nobody can choose it any more; whoever is on it stays. Plans are never deleted.
+   * It can no longer be chosen, and its subscribers keep it. Plans are never deleted.
    */
   archivedAt: Date | null;
   createdAt: Date;
@@ -1513,15 +1522,6 @@ export interface Rulings {
    * Money moves when the time for an appeal is over, was waived, or the appeal is decided.
    */
   waits: boolean;
-}
-
-export interface SaidWords {
-  conversationId: string;
-  /**
-   * Of the newest message that says it. No index has it, so that saying a word again is cheap.
-   */
-  newestPosition: number;
-  word: string;
 }
 
 export interface SaleFigures {
@@ -1982,7 +1982,7 @@ export interface Withdrawals {
   approvalThresholdKobo: number | null;
   attemptedAt: Date | null;
   /**
-   * Why a person must look at it; null when nobody must.
+   * Why a member of staff must look at it; null when none must.
    */
   attention: string | null;
   bankAccountId: string | null;
@@ -2103,6 +2103,7 @@ export interface DB {
   messageDays: MessageDays;
   messageImages: MessageImages;
   messages: Messages;
+  messageWords: MessageWords;
   notificationEventPreferences: NotificationEventPreferences;
   notificationMails: NotificationMails;
   notificationPreferences: NotificationPreferences;
@@ -2139,7 +2140,6 @@ export interface DB {
   riskHolds: RiskHolds;
   riskRules: RiskRules;
   rulings: Rulings;
-  saidWords: SaidWords;
   saleFigures: SaleFigures;
   sanctions: Sanctions;
   savedSearchAlerts: SavedSearchAlerts;

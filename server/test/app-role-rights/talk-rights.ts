@@ -44,7 +44,7 @@ export const talkRights: Readonly<Record<string, Rights>> = {
     ],
     delete: false,
   },
-  said_words: { insert: true, update: ['newest_position'], delete: true },
+  message_words: { insert: true, update: ['newest_position'], delete: true },
   ticket_events: { insert: true, update: [], delete: false },
   ticket_images: { insert: true, update: [], delete: false },
   ticket_messages: { insert: true, update: ['ticket_id'], delete: false },

@@ -35,7 +35,7 @@ export const messageData: readonly PersonalData[] = [
     exported: { no: 'Stands under messages' },
   },
   {
-    table: 'said_words',
+    table: 'message_words',
     columns: ['word'],
     whose: 'Both sides of a conversation',
     what: 'Which words occur in a conversation',

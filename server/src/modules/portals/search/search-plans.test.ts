@@ -28,7 +28,7 @@ const wordIndexes: Partial<Record<SearchGroup, RegExp>> = {
   sales: /purchases_handle_search|Index Cond: \(seller_id/,
   own_listings: /listings_seller/,
   own_tickets: /tickets_user/,
-  conversations: /said_words_pkey/,
+  conversations: /message_words_pkey/,
   applications: /seller_applications_search/,
   wallet: /ledger_entries_account/,
 };

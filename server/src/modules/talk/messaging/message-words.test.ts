@@ -99,7 +99,7 @@ async function readFor(shop: Market): Promise<number[]> {
     await sql`reset enable_seqscan`.execute(connection);
   });
   return plans.map((plan) => {
-    expect(plan).toMatch(/said_words_pkey/);
+    expect(plan).toMatch(/message_words_pkey/);
     expect(plan).not.toMatch(/Seq Scan/);
     const [, hit = '0', read = '0'] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? [];
     return Number(hit) + Number(read);
@@ -120,13 +120,13 @@ async function fill(conversationId: string, { from, to }: { from: number; to: nu
   );
   await client.query('alter table messages enable trigger user');
   await client.query(
-    `insert into said_words as noted (conversation_id, word, newest_position)
+    `insert into message_words as noted (conversation_id, word, newest_position)
      select conversation_id, word, max(position) from messages cross join lateral unnest(tsvector_to_array(search)) word
       where conversation_id = $1 group by conversation_id, word
      on conflict (conversation_id, word) do update set newest_position = excluded.newest_position`,
     [conversationId],
   );
   await client.query('update conversations set last_position = $2 where id = $1', [conversationId, to]);
-  await client.query('vacuum analyze messages, said_words, conversations, conversation_members');
+  await client.query('vacuum analyze messages, message_words, conversations, conversation_members');
   await client.end();
 }

@@ -23,9 +23,9 @@ export function newestPositionOf(words: readonly string[]): RawBuilder<number | 
       from unnest(${words}::text[]) typed
      cross join lateral (
        select max(newest_position) as newest
-         from (select newest_position from said_words
+         from (select newest_position from message_words
                 where conversation_id = m.conversation_id and word >= typed and word < typed || ${lastLetter}::text
-                order by word limit ${sql.lit(completionsAtMost)}) completed) said)`;
+                order by word limit ${sql.lit(completionsAtMost)}) completed) matched)`;
 }
 
 /**
@@ -35,7 +35,7 @@ export function newestPositionOf(words: readonly string[]): RawBuilder<number | 
 export function containsWords(words: readonly string[]): RawBuilder<boolean> {
   const lookups = words.map(
     (word) => sql`
-      (select 1 from said_words
+      (select 1 from message_words
         where conversation_id = m.conversation_id and word >= ${word} and word < ${word + lastLetter}
         limit 1) is not null`,
   );
@@ -45,9 +45,9 @@ export function containsWords(words: readonly string[]): RawBuilder<boolean> {
 /** Rebuilds the words of all conversations of a user whose messages were erased. */
 export async function recountWords(tx: Tx, userId: string): Promise<void> {
   const own = sql`(select conversation_id from conversation_members where user_id = ${userId})`;
-  await sql`delete from said_words where conversation_id in ${own}`.execute(tx);
+  await sql`delete from message_words where conversation_id in ${own}`.execute(tx);
   await sql`
-    insert into said_words (conversation_id, word, newest_position)
+    insert into message_words (conversation_id, word, newest_position)
     select conversation_id, word, max(position)
       from messages cross join lateral unnest(tsvector_to_array(search)) word
      where conversation_id in ${own} and taken_down_at is null
