@@ -233,7 +233,7 @@ const cases = (kind: 'wrong' | 'right') =>
     files[kind].map(([path, text]) => ({ rule, path, text })),
   );
 
-describe('the rules of the house', () => {
+describe('the house rules', () => {
   test.each(cases('wrong'))('$rule: finds $path with $text', ({ rule, path, text }) => {
     expect(findViolations([{ path, text }]).map((violation) => violation.rule)).toContain(rule);
   });

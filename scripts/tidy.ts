@@ -1,5 +1,5 @@
 /**
- * The direction rules and the other rules of the house. `node scripts/tidy.ts` looks at the whole repository
+ * The direction rules and the house rules. `node scripts/tidy.ts` looks at the whole repository
  * and exits 1 with one line for every place that breaks one; the rules themselves stand in tidy/rules.ts.
  */
 import { fileURLToPath } from 'node:url';

@@ -274,7 +274,7 @@ export const adminSupportEndpoints = {
     method: 'POST',
     path: '/admin/tickets/{id}/replies',
     tag: 'Support desk',
-    summary: 'Answer the person, and resolve the ticket or wait for their reply with it if wished',
+    summary: 'Answer the person, and resolve the ticket or wait for their reply with it if asked to',
     access: 'tickets',
     limit: 'write',
     idempotent: true,

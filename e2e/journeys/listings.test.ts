@@ -203,7 +203,7 @@ test('rejected with a reason, corrected, approved', async ({ page, request, brow
     const password = edit.getByRole('textbox', { name: /^Password/ });
     await expect(password).toHaveValue('');
     await expect(password).not.toHaveAttribute('aria-required', 'true');
-    // U559: any status can be wished for; the server says which moves there are.
+    // U559: any status can be requested; the server says which moves there are.
     await edit.getByRole('combobox', { name: 'Status' }).click();
     await expect(page.getByRole('option')).toHaveText([
       'Draft',

@@ -11,7 +11,7 @@ const waitingForStaff = { funds: 3_000, accountNumber: '0000000003', amount: 1_2
 // One after the other: while the money watch has frozen all payouts, no code is taken.
 test.describe.configure({ mode: 'default' });
 
-/** A double click is one wish. Nothing is compared here: other journeys are in the middle of their payments. */
+/** A double click is one request. Nothing is compared here: other journeys are in the middle of their payments. */
 async function pressTwice(page: Page, compare: Locator): Promise<void> {
   let asked = 0;
   await page.route('**/api/admin/money/comparison', (route) => {

@@ -265,7 +265,7 @@ test('a refusal of the server is told, keeps what was typed, and never sees a ca
   await expect(card).toHaveValue('5399 8383 8383 8381');
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('500');
   expect(sent.join('\n')).not.toMatch(/5399.?8383/);
-  // What is corrected is a new wish with a key of its own.
+  // What is corrected is a new request with a key of its own.
   await dialog(page).getByLabel('Amount').fill('501');
   const second = page.waitForRequest('**/api/withdrawals');
   await submit.click();

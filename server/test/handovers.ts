@@ -5,7 +5,7 @@ import { type Market, offer } from './purchases.ts';
 
 /** Fixtures of the hand-over tests: purchases with a plan, and their steps. */
 
-/** Buys an account of the kind; YouTube by role without other wishes. */
+/** Buys an account of the kind; YouTube by role unless the options name others. */
 export async function buyWithPlan(
   market: Market,
   options: { platform?: Platform; kind?: 'role' | 'number'; price?: number; buyer?: Person } = {},

@@ -11,12 +11,12 @@ const now = new Date('2026-11-15T09:10:00.000Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 const path = '/media/4f0c9b7ae2d84c6f9d1b3a5c7e9f0b2d.webp';
 
-function takeApart(address: string) {
+function parseAddress(address: string) {
   const url = new URL(address, 'http://localhost');
   const [expires, signature] = ['expires', 'signature'].map((name) => url.searchParams.get(name) ?? '');
   return { path: url.pathname, expires: expires ?? '', signature: signature ?? '' };
 }
-const signed = takeApart(signAddress(sealer, path, now));
+const signed = parseAddress(signAddress(sealer, path, now));
 
 describe('a signed address', () => {
   test('is valid for 60 to 90 minutes, and the same within half an hour', () => {

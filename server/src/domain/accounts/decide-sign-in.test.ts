@@ -39,12 +39,12 @@ test.each([
     refused('credentials_wrong'),
   ],
   [
-    'a trader at the staff door',
+    'a trader at the staff sign-in',
     { user, verifiedHash: 'h1', portal: 'staff' as const },
     refused('credentials_wrong'),
   ],
   [
-    'a moderator at the staff door',
+    'a moderator at the staff sign-in',
     { user: { ...user, role: 'moderator' as const }, verifiedHash: 'h1', portal: 'staff' as const },
     { outcome: 'session' },
   ],

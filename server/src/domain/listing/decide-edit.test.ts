@@ -16,7 +16,7 @@ const listing = (status: (typeof listingStatuses)[number], needsNewCredentials =
   needsNewCredentials,
 });
 
-describe('a wished status', () => {
+describe('a requested status', () => {
   const outcome = (status: (typeof listingStatuses)[number], requested: string) => {
     const move = decideRequestedStatus(status, requested);
     return move.kind === 'move' ? move.transition : move.kind === 'refused' ? move.code : move.kind;

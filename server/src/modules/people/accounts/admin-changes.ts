@@ -26,7 +26,7 @@ export type AdminChange = z.infer<typeof adminChange>;
  * Every change to one who answers proposals (administrators, finance and trust), and every new one, goes through here
  * under the lock of the account. It needs a proof of presence always and, where the settings say so, a second
  * administrator; a new e-mail address needs one always, because its reader could answer in the name of the account, and
- * where nobody else is left, the person concerned. Null: it is carried out at once.
+ * where no other administrator is left, the person concerned. Null: it is carried out at once.
  */
 export async function proposeAdminChange(
   tx: Tx,

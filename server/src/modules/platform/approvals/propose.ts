@@ -34,7 +34,7 @@ export interface Proposal {
   /** One who left the matter to others; asked only where there is no one else. */
   leftBy?: string | null;
   /**
-   * Given where the person whom it is about answers when nobody else is left, and without an answer it takes effect in
+   * Given where the person whom it is about answers when no other member of staff is left, and without an answer it takes effect in
    * the end. False while they cannot sign in or lack the role to answer, which refuses the proposal.
    */
   subjectMayAnswer?: boolean | undefined;

@@ -22,7 +22,7 @@ export interface ModelHandover {
   byClock: Set<string>;
   contestedAtMs: Map<string, number>;
   contests: Map<string, number>;
-  /** Of the seller, when each was sent. Nobody reads them. */
+  /** Of the seller, when each was sent. They are never read. */
   codesMs: number[];
   disputedAtMs: number;
   /** Disputes that were withdrawn: when each began and ended. */

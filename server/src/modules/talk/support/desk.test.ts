@@ -49,7 +49,7 @@ describe('answering', () => {
     expect(second.body.data).toMatchObject({ first_answered_at: firstAt, answer_due_at: null });
   });
 
-  test('resolves the ticket with it if wished, and not a resolved one', async () => {
+  test('resolves the ticket with it if asked to, and not a resolved one', async () => {
     const { id } = await openOne(oja, zainab);
     const body = { text: 'Done for you.', resolve: true };
     const answer = await oja.call('answerTicket', at(id, ngozi.token, body));

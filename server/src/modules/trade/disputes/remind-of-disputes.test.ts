@@ -4,7 +4,7 @@ import { type Person, startOja } from '../../../../test/oja.ts';
 import { addAdmin, buyAndDispute, openMarket, withNewBuyer } from '../../../../test/purchases.ts';
 import { remindOfDisputes, watchDisputes } from './index.ts';
 
-/** Disputes that were escalated and that nobody decides: nothing ends them by the clock. */
+/** Disputes that were escalated and stay undecided: nothing ends them by the clock. */
 const oja = await startOja();
 const market = await openMarket(oja);
 const [admin, admin2] = [market.admin, await addAdmin(oja)];

@@ -27,14 +27,14 @@ export async function findBarredEscalator(
   return (await hasStaffBeside(db, barred)) ? escalatorId : undefined;
 }
 
-/** Who approved the ruling of an open appeal, where somebody else could decide the appeal; undefined otherwise. */
+/** Who approved the ruling of an open appeal, where another member of staff could decide the appeal; undefined otherwise. */
 export async function findBarredApprover(db: Db | Tx, about: RulingOf): Promise<string | undefined> {
   const approverId = await findApprover(db, about);
   if (approverId === undefined) return undefined;
   return (await hasOther(db, about, [approverId])) ? approverId : undefined;
 }
 
-/** Whether this person ruled or approved the ruling, and somebody else could approve the decision of the proposer. */
+/** Whether this person ruled or approved the ruling, and another could approve the decision of the proposer. */
 export async function mustLeaveToOther(
   db: Db | Tx,
   about: RulingOf,

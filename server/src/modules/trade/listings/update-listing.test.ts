@@ -123,7 +123,7 @@ describe('PUT /listings/{id} (U750 to U752)', () => {
   });
 
   test.each(['posted', 'sold', 'disputed', 'active', 'rejected'])(
-    'refuses the wish for %s with 403 and changes nothing (U559)',
+    'refuses the status %s with 403 and changes nothing (U559)',
     async (status) => {
       const { id } = await addListing(oja, seller, { status: 'draft' });
       const answer = await update(id, { status, price: 1 });
