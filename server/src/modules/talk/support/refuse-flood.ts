@@ -3,17 +3,22 @@ import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type FloodLimit, ticketFlood } from '../../../domain/ticket/ticket-terms.ts';
 
-/** Locks the user's row, so that two concurrent tickets or replies cannot both take the last free slot. */
+/**
+ * Locks the user's row, so that two concurrent tickets or replies cannot both take the last free slot. An account that
+ * was closed while the call waited for the lock opens nothing.
+ */
 export async function refuseFlood(
   tx: Tx,
   input: { userId: string; doing: keyof typeof ticketFlood; now: Date },
 ): Promise<void> {
-  await tx
+  const user = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', input.userId)
+    .where('erasedAt', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (user === undefined) throw new Refusal('session_invalid');
   for (const limit of ticketFlood[input.doing]) await refuseAbove(tx, input, limit);
 }
 

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { storeClaims } from '../../../domain/listing/claims.ts';
 import { handleKeyOf, searchTextOf } from '../../../domain/listing/listing-texts.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { changeListings } from './change-listings.ts';
 import {
   checkCategory,
@@ -18,7 +19,7 @@ import {
   checkProfileUrl,
 } from './check-listing.ts';
 import { checkSubmission } from './check-risk.ts';
-import { insertListing, type ListingRow } from './listing.store.ts';
+import { insertListing, type ListingRow, lockOpenSeller } from './listing.store.ts';
 import { type Credentials, sealCredentials } from './listing-credentials.store.ts';
 import { assignPictures, carriesDataUrls, type PictureReference, receivePictures } from './listing-images.ts';
 import { requireListingSlot } from './listing-slots.ts';
@@ -70,6 +71,9 @@ export async function createListing(
   const { pictures, release } = await receivePictures(deps, by.id, draft.images ?? []);
   try {
     return await changeListings(deps, async (tx) => {
+      // Before every other lock, as when the account is closed, which removes the listings that there are.
+      if (!(await lockOpenSeller(tx, sellerId)))
+        throw new Refusal(by.actor === 'seller' ? 'session_invalid' : 'seller_unknown');
       await requireListingSlot(tx, { sellerId, status });
       await requireCoverDays(tx, {
         sellerId,

@@ -15,6 +15,18 @@ export function insertListing(tx: Tx, listing: NewListing): Promise<ListingRow> 
   return tx.insertInto('listings').values(listing).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Locks the account of the seller against its closing; false when it is closed already. */
+export async function lockOpenSeller(tx: Tx, sellerId: string): Promise<boolean> {
+  const seller = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sellerId)
+    .where('erasedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return seller !== undefined;
+}
+
 /** The columns that decide whether a listing can be bought. */
 export type BuyListingFacts = Pick<
   ListingRow,
