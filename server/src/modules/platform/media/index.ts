@@ -2,7 +2,7 @@ import { movePrivateImages } from './move-private-images.ts';
 
 export { decodeImageDataUrl } from './image-data-url.ts';
 export { drawSvg } from './image-work.ts';
-export { dropPrivateImage, openPrivateImage, storePrivateImage } from './private-image.ts';
+export { openPrivateImage, storePrivateImage } from './private-image.ts';
 export { openDocument, removeDocument, resealDocument, storeDocument } from './store-document.ts';
 export { dropImage, dropImageIf, pinImages, privateAddresses, storeImage } from './store-image.ts';
 export { movePrivateImages };

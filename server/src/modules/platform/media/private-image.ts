@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps/deps.ts';
-import { removeImageFiles, writeImageFiles } from './image-files.ts';
+import { writeImageFiles } from './image-files.ts';
 import { imageKeysOf } from './object-names.ts';
 import { recordOwner } from './store-image.ts';
 
@@ -28,9 +28,4 @@ export async function openPrivateImage(
 ): Promise<Buffer | undefined> {
   const file = await deps.storage.get(imageKeysOf(image.name, folder)[image.size]);
   return file?.bytes;
-}
-
-export async function dropPrivateImage(deps: Pick<Deps, 'db' | 'storage'>, name: string): Promise<void> {
-  await deps.db.deleteFrom('media').where('name', '=', name).execute();
-  await removeImageFiles(deps.storage, name, folder);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { signAddress } from '../../../crypto/signed-address.ts';
 import { prepared } from '../../../db/prepared.ts';
-import type { Tx } from '../../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { removeImageFiles, type StoredImage, writeImageFiles } from './image-files.ts';
 
@@ -86,16 +86,29 @@ export async function dropImage(deps: Pick<Deps, 'db' | 'storage'>, url: string)
   await removeFiles(deps, { name, isPrivate: row?.isPrivate === true });
 }
 
-/** Removes the picture that `unused` names, a subquery that is part of the deletion. Files stay unless their row went. */
+/**
+ * Removes a picture while `unused` names it, a subquery that is part of the deletion. Files stay unless their row went.
+ * The row is locked first: a row that refers to it is either seen by the subquery or waits for the deletion.
+ */
 export async function dropImageIf(
   deps: Pick<Deps, 'db' | 'storage'>,
-  unused: RawBuilder<string>,
+  { name, unused }: { name: string; unused: RawBuilder<string> },
 ): Promise<void> {
-  const row = await deps.db
-    .deleteFrom('media')
-    .where('name', '=', unused)
-    .returning(['name', 'isPrivate'])
-    .executeTakeFirst();
+  const row = await inTransaction(deps.db, async (tx) => {
+    const locked = await tx
+      .selectFrom('media')
+      .select('name')
+      .where('name', '=', name)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (locked === undefined) return undefined;
+    return tx
+      .deleteFrom('media')
+      .where('name', '=', unused)
+      .returning(['name', 'isPrivate'])
+      .executeTakeFirst();
+  });
   if (row !== undefined) await removeFiles(deps, row);
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hourMs } from '@oja/contract/durations';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Person, startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { addBuyer, openMarket, smallPicture } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { sweepMessageImages } from './index.ts';
 import { conversation, send, startConversation } from './test-messages.ts';
 
 const oja = await startOja({ env: { RATE_LIMIT_FACTOR: '1' } });
@@ -75,9 +77,32 @@ describe('pictures', () => {
     for (let n = 0; n < 20; n += 1) expect((await upload(person)).status).toBe(200);
     expect(refusalOf(await upload(person))).toEqual([429, 'too_many_requests']);
     oja.clock.advance(25 * hourMs);
-    const { sweepMessageImages } = await import('./index.ts');
     await sweepMessageImages.run(oja.deps, {}, { number: 1, last: true });
     expect((await upload(person)).status).toBe(200);
+  });
+
+  test('that are sent while the sweep runs stay, with their files', async () => {
+    nextHour();
+    const person = await addBuyer(oja);
+    const { id } = await startConversation({ ...market, buyer: person });
+    const pictures = [(await upload(person)).body.data, (await upload(person)).body.data];
+    oja.clock.advance(25 * hourMs);
+    const remove = vi.spyOn(oja.deps.storage, 'remove');
+    // While the file of the first one is removed, the second one is sent.
+    let kept = '';
+    remove.mockImplementationOnce(async () => {
+      const rows = await oja.deps.db
+        .selectFrom('messageImages')
+        .select('id')
+        .where('ownerId', '=', person.id)
+        .execute();
+      kept = present(rows[0]).id;
+      expect((await send(oja, person, id, { text: '', images: [kept] })).status).toBe(200);
+    });
+    await sweepMessageImages.run(oja.deps, {}, { number: 1, last: true });
+    remove.mockRestore();
+    const shown = await Promise.all(pictures.map(async (picture) => (await look(picture.id, person)).status));
+    expect(shown).toEqual(pictures.map((picture) => (picture.id === kept ? 200 : 404)));
   });
 
   test('that are no pictures are refused', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { dropPrivateImage } from '../../platform/media/index.ts';
+import { dropImageIf } from '../../platform/media/index.ts';
 import { draftNotification, notifyAll } from '../../platform/notifications/index.ts';
 import { lockMember, updateMember } from './conversation.store.ts';
 import { conversationHandle, mayReadNumber } from './conversation-handle.ts';
@@ -58,6 +58,13 @@ export const sweepMessageImages = defineJob({
       .where('createdAt', '<', new Date(deps.now().getTime() - dayMs))
       .limit(sweptAtOnce)
       .execute();
-    for (const { name } of unused) await dropPrivateImage(deps, name);
+    for (const { name } of unused) await dropImageIf(deps, { name, unused: nameIfUnsent(name) });
   },
 });
+
+/**
+ * Names the picture while no message has it. The lock is held until its row is gone, so none takes it meanwhile; a picture
+ * that is being sent is skipped.
+ */
+const nameIfUnsent = (name: string) => sql<string>`(
+  select name from message_images where name = ${name} and message_id is null for update skip locked)`;

@@ -1,11 +1,14 @@
 import { hourMs } from '@oja/contract/durations';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { signAddress } from '../../../crypto/signed-address.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { drawPicture } from '../../platform/media/test-pictures.ts';
 import { sweepTicketImages } from './index.ts';
 import { openOne } from './test-tickets.ts';
+import { addMessage } from './ticket.store.ts';
 
 const oja = await startOja();
 const ngozi = await oja.person({ role: 'moderator' });
@@ -74,6 +77,43 @@ describe('what is left of tickets', () => {
     await sweepTicketImages.run(oja.deps, {}, { number: 1, last: true });
     const left = await Promise.all([sent, unsent, fresh].map(({ url }) => fetchPicture(url)));
     expect(left).toEqual([200, 404, 200]);
+  });
+
+  test('a picture that is sent while the sweep runs stays, with its file', async () => {
+    const person = await oja.person({ days: 30 });
+    const pictures = [await upload(person.token), await upload(person.token), await upload(person.token)];
+    oja.clock.advance(25 * hourMs);
+    const remove = vi.spyOn(oja.deps.storage, 'remove');
+    // While the file of the first one is removed, the second one is sent; the third one is being sent all the time.
+    const held = present(pictures[2]);
+    const kept = [held];
+    remove.mockImplementationOnce(async (key) => {
+      const next = present(pictures.find(({ id }) => !key.includes(id) && id !== held.id));
+      kept.push(next);
+      await openOne(oja, person, { images: [next.id] });
+    });
+    const { id: ticketId } = await openOne(oja, person);
+    const [sent, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = inTransaction(oja.deps.db, async (tx) => {
+      const message = { ticketId, kind: 'user', authorId: person.id, text: 'See this.' } as const;
+      await addMessage(tx, { ...message, images: [held.id], at: oja.deps.now() });
+      sent.resolve();
+      await swept.promise;
+    });
+    await sent.promise;
+    await sweepTicketImages.run(oja.deps, {}, { number: 1, last: true }).finally(() => swept.resolve());
+    remove.mockRestore();
+    await holding;
+    for (const { id, url } of pictures) {
+      const stays = kept.some((picture) => picture.id === id);
+      expect(await fetchPicture(url)).toBe(stays ? 200 : 404);
+      const rows = await oja.deps.db
+        .selectFrom('ticketImages')
+        .select('name')
+        .where('name', '=', id)
+        .execute();
+      expect(rows.length).toBe(stays ? 1 : 0);
+    }
   });
 
   test('a person who uploads without end is asked to wait', async () => {

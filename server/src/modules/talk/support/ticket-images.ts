@@ -49,6 +49,8 @@ export async function attachPictures(
     .where('name', 'in', names)
     .where('ownerId', '=', input.ownerId)
     .where('purpose', '=', 'ticket')
+    // The sweep must not delete them before they are attached.
+    .forKeyShare()
     .execute();
   if (own.length < names.length) throw new Refusal('ticket_image_unknown');
   const attached = await tx

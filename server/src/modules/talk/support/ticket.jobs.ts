@@ -1,10 +1,11 @@
 import { dayMs } from '@oja/contract/durations';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { waitingClosingMs, waitingReminderMs } from '../../../domain/ticket/ticket-terms.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { dropImage } from '../../platform/media/index.ts';
+import { dropImage, dropImageIf } from '../../platform/media/index.ts';
 import { notify, notifyAll } from '../../platform/notifications/index.ts';
 import { takeTicketStep } from './take-ticket-step.ts';
 import { lockTicket, recordTicketEvent, updateTicket } from './ticket.store.ts';
@@ -115,9 +116,13 @@ export const sweepTicketImages = defineJob({
       .where('ticketImages.name', 'is', null)
       .limit(500)
       .execute();
-    for (const { name } of unused) await dropImage(deps, `/media/${name}.webp`);
+    for (const { name } of unused) await dropImageIf(deps, { name, unused: nameIfUnsent(name) });
   },
 });
+
+/** It may have been sent since it was found. */
+const nameIfUnsent = (name: string) => sql<string>`(
+  select name from media where name = ${name} and not exists (select from ticket_images where name = media.name))`;
 
 /** Removes the pictures of an erased user from storage, which no transaction covers. */
 export const dropTicketImages = defineJob({

@@ -131,7 +131,7 @@ export const sweepDisputeImages = defineJob({
       .where('createdAt', '<', new Date(deps.now().getTime() - dayMs))
       .limit(500)
       .execute();
-    for (const { name } of unused) await dropImageIf(deps, nameIfUnused(name));
+    for (const { name } of unused) await dropImageIf(deps, { name, unused: nameIfUnused(name) });
   },
 });
 

@@ -1,8 +1,9 @@
 import { hourMs } from '@oja/contract/durations';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startOja } from '../../../../test/oja.ts';
 import { present } from '../../../../test/present.ts';
+import { addTrader } from '../../../../test/purchases.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { sweepListings } from './index.ts';
 import { addListing, addPosted, addSeller, listingForm } from './test-listings.ts';
@@ -116,5 +117,29 @@ describe('pictures (U419)', () => {
     await sweepListings.run(oja.deps, {}, attempt);
     expect((await oja.app.inject({ url })).statusCode).toBe(404);
     expect((await oja.app.inject({ url: images[0] })).statusCode).toBe(200);
+  });
+
+  test('that a listing takes while the sweep runs stay, with their files', async () => {
+    const { token } = await addTrader(oja);
+    const add = async () => (await upload(await draw(), token)).body.data;
+    const pictures = [await add(), await add()];
+    oja.clock.advance(25 * hourMs);
+    const remove = vi.spyOn(oja.deps.storage, 'remove');
+    // While the file of the first one is removed, a listing takes the second one.
+    let taken = pictures[1];
+    remove.mockImplementationOnce(async (key) => {
+      taken = present(pictures.find(({ url }) => !key.includes(url.slice(7, 39))));
+      expect(outcomesOf([await create([taken.id], token)])).toEqual(['200']);
+    });
+    await sweepListings.run(oja.deps, {}, { number: 1, last: false });
+    expect(remove).toHaveBeenCalled();
+    remove.mockRestore();
+    expect((await oja.app.inject({ url: present(taken).url })).statusCode).toBe(200);
+    const { listingId } = await oja.deps.db
+      .selectFrom('listingImages')
+      .select('listingId')
+      .where('id', '=', present(taken).id)
+      .executeTakeFirstOrThrow();
+    expect(listingId).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { dayMs } from '@oja/contract/durations';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Deps } from '../../../deps/deps.ts';
 import { lagosDay } from '../../../domain/lagos-days.ts';
 import { sweptAfterDays } from '../../../domain/personal-data/periods.ts';
 import { defineJob } from '../../../jobs/job.ts';
@@ -20,27 +20,26 @@ export const sweepListings = defineJob({
     await deps.db.deleteFrom('listingViews').where('viewedAt', '<', quarterAgo).execute();
     await deps.db.deleteFrom('listingViewDays').where('day', '<', lagosDay(quarterAgo)).execute();
     await deleteOldRiskChecks(deps.db, quarterAgo);
-    for (const name of await findUnused(deps, new Date(nowMs - dayMs), quarterAgo)) {
+    const unused = isUnused({ dayAgo: new Date(nowMs - dayMs), quarterAgo });
+    const found = await deps.db
+      .selectFrom('listingImages')
+      .select('name')
+      .where(unused)
+      .limit(picturesAtOnce)
+      .execute();
+    for (const { name } of found) {
       // The row goes first: a picture that a purchase still shows stays in the storage, and must not be found here
-      // again.
-      await deps.db.deleteFrom('listingImages').where('name', '=', name).execute();
-      await dropImage(deps, `/media/${name}.webp`);
+      // again. A listing may have taken the picture since it was found.
+      const { numDeletedRows } = await deps.db
+        .deleteFrom('listingImages')
+        .where('name', '=', name)
+        .where(unused)
+        .executeTakeFirst();
+      if (numDeletedRows > 0) await dropImage(deps, `/media/${name}.webp`);
     }
   },
 });
 
-async function findUnused(deps: Pick<Deps, 'db'>, dayAgo: Date, quarterAgo: Date): Promise<string[]> {
-  const rows = await deps.db
-    .selectFrom('listingImages as i')
-    .leftJoin('listings as l', 'l.id', 'i.listingId')
-    .select('i.name')
-    .where((where) =>
-      where.or([
-        where.and([where('i.listingId', 'is', null), where('i.createdAt', '<', dayAgo)]),
-        where.and([where('l.status', '=', 'removed'), where('l.updatedAt', '<', quarterAgo)]),
-      ]),
-    )
-    .limit(picturesAtOnce)
-    .execute();
-  return rows.map((row) => row.name);
-}
+const isUnused = ({ dayAgo, quarterAgo }: { dayAgo: Date; quarterAgo: Date }) => sql<boolean>`(
+  (listing_id is null and created_at < ${dayAgo}) or exists (
+     select from listings l where l.id = listing_id and l.status = 'removed' and l.updated_at < ${quarterAgo}))`;
