@@ -59,6 +59,17 @@ const kinds: Record<string, (random: Random) => string> = {
     const [one, two, three, four] = groups(phone().slice(1), [3, 3, 3, 1]);
     return `${one},${two},${three} ${four}`;
   },
+  'thousands at the end': ({ phone, pick }) => {
+    const [one, two, three, four] = groups(
+      phone(),
+      pick([
+        [4, 3, 1, 3],
+        [3, 4, 1, 3],
+        [4, 2, 2, 3],
+      ]),
+    );
+    return `${one} ${two} ${three},${four}`;
+  },
   subscript: ({ phone }) => shift(phone(), 0x2080),
   superscript: ({ phone }) => Array.from(phone(), (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))).join(''),
   devanagari: ({ phone }) => shift(phone(), 0x0966),
@@ -87,6 +98,10 @@ const kinds: Record<string, (random: Random) => string> = {
     `my name on snap is ${spread(word().slice(0, 3), '.')}_${nickname()}`,
   'plain name asked for': ({ word, pick }) =>
     `${pick(['add', 'dm', 'follow', 'message'])} ${word()} on ${pick(['ig', 'snap', 'telegram', 'instagram'])}`,
+  'plain name of an app': ({ word, pick }) =>
+    `${pick(['my', 'our', 'the'])} ${pick(['ig', 'insta', 'tg', 'snap'])} ${pick(['is', 'na', 'be'])} ${word()}`,
+  'plain name on an app': ({ word, pick }) =>
+    `${pick(['', 'i am ', "I'm ", 'we are '])}${word()} on ${pick(['ig', 'snap', 'telegram', 'instagram'])}`,
   discord: ({ word, digit }) => `${word()}#${digit()}${digit()}${digit()}${digit()}`,
   mail: ({ nickname, word }) => `mail me ${nickname()}@${word()}.com`,
   'mail in words': ({ word, pick }) => `${word()} ${pick(['AT', 'at'])} gmail ${pick(['D0T', 'dot'])} com`,

@@ -32,6 +32,16 @@ const disguises: readonly { example: string; isPhone: (figures: Figures) => bool
       (isNigerian(digits) || isNigerian(digits.slice(0, 4) + digits.slice(6))),
   },
   {
+    // The last figures are grouped like an amount. On a line of their own they would be one.
+    example: '0803 123 4,567',
+    isPhone: ({ written, digits, shape }) =>
+      /^[\d,\s]{1,40}$/.test(written) &&
+      written.includes(',') &&
+      isNigerian(digits) &&
+      !shape.startsWith('10-') &&
+      !/^\d{1,10}\s{0,2}\n\s{0,2}[1-9]\d{0,2}(?:,\d{3}){1,3}$/.test(written),
+  },
+  {
     // Thousands that exceed every price, without a currency.
     example: '803,123,456 7',
     isPhone: ({ written, digits, shape, before, after }) =>

@@ -42,6 +42,8 @@ export function findNicknames(text: string): Span[] {
       nameAfterApp(text, words, { app: index, after }) ??
       nameBeforeApp(text, words, index) ??
       nameAsked(words, index) ??
+      nameStated(text, words, { app: index, after }) ??
+      nameOnApp(text, words, index) ??
       nameAlone(text, words, { app: index, after });
     return span ? [span] : [];
   });
@@ -156,6 +158,65 @@ function nameAsked(words: readonly Word[], app: number): Span | undefined {
     return undefined;
   if (![name, on, words[app]].every((word) => /^\s{1,2}$/.test(word?.gap ?? ''))) return undefined;
   return isPlainName(name) && !crowds.has(name.lower) ? { start: name.start, end: name.end } : undefined;
+}
+
+/** "my ig is adasells": an app with its owner, and a name that ends the phrase. */
+function nameStated(
+  text: string,
+  words: readonly Word[],
+  { app, after }: { app: number; after: number },
+): Span | undefined {
+  const name = words[after + 1];
+  if (!name || !shortApps.has(words[app]?.lower ?? '') || !isJoined(words[after]) || !isJoined(name))
+    return undefined;
+  const isStated =
+    /^(?:my|our|the)$/.test(words[app - 1]?.lower ?? '') && /^(?:is|be|na)$/.test(words[after]?.lower ?? '');
+  return isStated && endsPhrase(text, words, after + 1) && isUnusualWord(name) ? spanOf(name) : undefined;
+}
+
+/** "adasells on ig" as a phrase of its own, "i am adasells on ig". */
+function nameOnApp(text: string, words: readonly Word[], app: number): Span | undefined {
+  const [first, name, on] = [words[app - 3], words[app - 2], words[app - 1]];
+  if (!name || on?.lower !== 'on' || !isUnusualWord(name)) return undefined;
+  if (![on, words[app]].every((word) => /^\s{1,2}$/.test(word?.gap ?? ''))) return undefined;
+  const isIntroduced =
+    /^(?:am|m|im|are)$/.test(first?.lower ?? '') &&
+    (first?.lower === 'im' || /^(?:i|we)$/.test(words[app - 4]?.lower ?? '')) &&
+    /^\s{1,2}$/.test(name.gap);
+  // A greeting may stand before it: "Hi, adasells on ig".
+  const isAlone = first === undefined || /[.!?;:\n]/.test(name.gap) || (app <= 4 && name.gap.includes(','));
+  return isIntroduced || (isAlone && endsPhrase(text, words, app)) ? spanOf(name) : undefined;
+}
+
+const spanOf = ({ start, end }: Word): Span => ({ start, end });
+
+/** Words that may follow the last one of a phrase. */
+const closings = new Set('o abeg please pls thanks thank ok okay sha oo add hmu dm'.split(' '));
+
+function endsPhrase(text: string, words: readonly Word[], last: number): boolean {
+  const end = words[last]?.end ?? 0;
+  const next = words[last + 1];
+  const isClosed = next !== undefined && /^\s{1,2}$/.test(next.gap) && closings.has(next.lower);
+  return isClosed || /^\s{0,4}(?:$|[.!;,\n])/.test(text.slice(end, end + 5));
+}
+
+/** What an account or a person is, and what is seen on an app: "my ig is intact", "pictures on ig". */
+const commonWords = new Set(
+  'advert adverts almost alright always around artists average behind beyond broken bronze businesses clothes comments common custom dances details eleven enough explicit extreme facebook feminine foreign fridays frozen garbage genuine german giveaways golden hashtags hidden inside instagram issues little masculine maximum medium message middle million minimum models mondays narrow offline online outside photos pictures policies popular products proven random regular remote reviews robust samples second secret shadow shoutout shoutouts shares similar snapchat sometimes sports standard stolen straight strange strike strikes strong sudden sundays supreme telegram theirs things thousand tiktok twelve updates videos wahala whatsapp yellow youtube'.split(
+    ' ',
+  ),
+);
+const commonEndings =
+  /(?:less|ful|ous|ent|ant|ish|ete|ese|est|ate|ian|ism|self|ect|act|ure|ile|ire|own|ple|gle|ique|y)$/;
+
+/** A plain name that is no adjective or noun of the trade either; it has no other sign than where it stands. */
+function isUnusualWord(word: Word): boolean {
+  return (
+    isPlainName(word) &&
+    !crowds.has(word.lower) &&
+    !commonWords.has(word.lower) &&
+    !commonEndings.test(word.lower)
+  );
 }
 
 /** Whom an account is for, and what it is about: "Instagram: sports". */
