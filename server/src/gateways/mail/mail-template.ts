@@ -81,6 +81,6 @@ function clean(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ');
 }
 
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return clean(text).replace(/\s+/g, ' ').trim();
 }

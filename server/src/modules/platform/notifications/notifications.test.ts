@@ -98,6 +98,14 @@ describe('an event', () => {
     expect(mail.text).toContain('You choose what we write to you about in your settings.');
   });
 
+  test('mails about an account whose name has a line break', async () => {
+    const ada = await oja.person();
+    const about = { purchaseId: randomUUID(), handle: 'My\nChannel', day: 1 } as const;
+    await inTransaction(oja.deps.db, (tx) => notify(tx, 'still_yours', ada.id, about, oja.deps.now()));
+    await oja.runJobs();
+    expect(await subjects(ada)).toEqual(['Is My Channel still yours?']);
+  });
+
   test('sends nothing after a rollback', async () => {
     const ada = await oja.person();
     await inTransaction(oja.deps.db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts';
 import { greetingFor } from '../../../domain/accounts/greeting.ts';
 import { MailFailure } from '../../../gateways/mail/mail-gateway.ts';
-import { linkTo, type MailContent, renderMail } from '../../../gateways/mail/mail-template.ts';
+import { linkTo, type MailContent, oneLine, renderMail } from '../../../gateways/mail/mail-template.ts';
 import { actionLabelOf } from './mail-action.ts';
 
 interface Mail {
@@ -51,7 +51,8 @@ export async function sendMail(
   try {
     await deps.mail.send({
       to: person.email,
-      subject: title,
+      // A line break in it would refuse the mail for good.
+      subject: oneLine(title),
       ...content,
       headers: unsubscribeHeaders(deps, unsubscribe),
     });
