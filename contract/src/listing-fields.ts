@@ -3,7 +3,7 @@ import { handoverFacts } from './handover-fields.ts';
 import { claimsInput, listingClaims } from './listing-claims.ts';
 import { categories, listingStatuses, platforms } from './listing-labels.ts';
 import { naira, positiveNaira } from './money.ts';
-import { id, requiredText, text, timestamp } from './text.ts';
+import { id, nameInText, requiredText, text, timestamp } from './text.ts';
 import { textLimits } from './text-limits.ts';
 
 /** The fields of a listing that several calls share. */
@@ -41,7 +41,7 @@ function isWebAddress(address: string): boolean {
 /** The fields of a listing that a seller enters. The password and the notes are never returned. */
 export const listingInput = {
   platform: platformInput,
-  handle: requiredText(textLimits.handle).meta({ examples: ['@lagosfoodie'] }),
+  handle: nameInText(textLimits.handle, 'handle').meta({ examples: ['@lagosfoodie'] }),
   url: profileUrl,
   price: positiveNaira.meta({ examples: [150_000] }),
   description: requiredText(2_000).meta({ examples: ['Street food of Lagos, grown since 2019.'] }),

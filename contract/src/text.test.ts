@@ -14,6 +14,8 @@ describe('the name of a person', () => {
     'St. Mary',
     'ada_obi 2',
     'Person 7',
+    '👩‍👩‍👧‍👦',
+    'آدا‌اوبی',
   ])('may be %s', (name) => {
     expect(accepts(name)).toBe(true);
   });
@@ -31,6 +33,12 @@ describe('the name of a person', () => {
     'Ada\nObi',
     'Ada\u2028Obi',
     'Ada <b>Obi</b>',
+    '\u200b\u200d',
+    '\u2800',
+    '\u3164',
+    '\u0301',
+    '\u202eibO adA',
+    'Ada\u2066Obi',
   ])('may not be %j', (name) => {
     expect(accepts(name)).toBe(false);
   });

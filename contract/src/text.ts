@@ -16,11 +16,27 @@ export const reasonText = requiredText(textLimits.reason);
 /** Why staff move money or answer a proposal. */
 export const moneyReasonText = requiredText(textLimits.moneyReason);
 
-/** Names on screens and in mails, where an address would become a link. */
-export const personName = (max: number) =>
+/**
+ * A name among other words, on screens and in the subjects of mails: in one line, visible, and without the characters
+ * that change the writing direction of what follows.
+ */
+export const nameInText = (max: number, what = 'name') =>
   requiredText(max)
+    .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), {
+      message: `Please write the ${what} in one line.`,
+    })
+    .refine((name) => !/[\u202A-\u202E\u2066-\u2069]/.test(name), {
+      message: `Please leave out the characters that change the writing direction of the ${what}.`,
+    })
+    .refine((name) => visible.test(name), { message: `Please enter a ${what} that can be read.` });
+
+/** Neither blank nor only decorating another character. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\p{M}\u2800]/u;
+
+/** The name of a person; an address in it would become a link. */
+export const personName = (max: number) =>
+  nameInText(max)
     .overwrite((name) => name.replace(/\p{Zs}+/gu, ' '))
-    .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), { message: 'Please write the name in one line.' })
     .refine((name) => !holdsAddress(name), {
       message: 'Please leave out web and e-mail addresses, and put a space after a dot.',
     });
