@@ -123,7 +123,7 @@ export const accountData: readonly PersonalData[] = [
     why: 'To send pushes the person asked for',
     ground: 'consent',
     kept: 'Until the session ends or pushes are switched off',
-    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce, repeated: true },
     exported: { section: 'pushSubscriptions', owner: 'user_id', columns: ['endpoint', 'created_at'] },
   },
   {
@@ -198,7 +198,7 @@ export const accountData: readonly PersonalData[] = [
     why: 'So that a request sent twice acts once',
     ground: 'contract',
     kept: `${sweptAfterDays.replies} days`,
-    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce, repeated: true },
     exported: { no: 'Copies of answers that the person has received' },
   },
   {
@@ -302,7 +302,7 @@ export const accountData: readonly PersonalData[] = [
     why: 'To respect the choice',
     ground: 'consent',
     kept: untilErased,
-    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce, repeated: true },
     exported: {
       section: 'notificationEventPreferences',
       owner: 'user_id',
@@ -317,7 +317,7 @@ export const accountData: readonly PersonalData[] = [
     why: 'To respect the choice',
     ground: 'consent',
     kept: untilErased,
-    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce },
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: atOnce, repeated: true },
     exported: {
       section: 'notificationPreferences',
       owner: 'user_id',

@@ -26,6 +26,7 @@ export const applicationData: readonly PersonalData[] = [
       handler: 'forgetApplication',
       does: 'The application and its documents are deleted',
       afterDays: 0,
+      repeated: true,
     },
     exported: {
       section: 'sellerApplication',

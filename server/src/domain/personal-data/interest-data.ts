@@ -11,7 +11,7 @@ export const interestData: readonly PersonalData[] = [
     why: 'To find a listing again',
     ground: 'contract',
     kept: 'Until it is removed from the list',
-    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0 },
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0, repeated: true },
     exported: { section: 'wishlist', owner: 'user_id', columns: ['listing_id', 'saved_at'] },
   },
   {
@@ -22,7 +22,7 @@ export const interestData: readonly PersonalData[] = [
     why: 'To repeat a search, and to alert to new listings',
     ground: 'contract',
     kept: 'Until the search is deleted',
-    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0 },
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0, repeated: true },
     exported: {
       section: 'savedSearches',
       owner: 'user_id',
@@ -37,7 +37,7 @@ export const interestData: readonly PersonalData[] = [
     why: 'To alert once',
     ground: 'contract',
     kept: 'As long as the account',
-    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0 },
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0, repeated: true },
     exported: {
       section: 'priceDropAlerts',
       owner: 'user_id',
@@ -52,7 +52,7 @@ export const interestData: readonly PersonalData[] = [
     why: 'To count views',
     ground: 'legitimate interest',
     kept: `${sweptAfterDays.listingTraces} days`,
-    erasure: { kind: 'delete', owner: 'viewer', afterDays: 0 },
+    erasure: { kind: 'delete', owner: 'viewer', afterDays: 0, repeated: true },
     exported: { section: 'views', owner: 'viewer', columns: ['listing_id', 'viewed_at'] },
   },
 ];

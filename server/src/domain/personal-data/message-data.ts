@@ -15,6 +15,7 @@ export const messageData: readonly PersonalData[] = [
       handler: 'eraseMessages',
       does: 'Messages become empty, their pictures are removed, blocks and counts are deleted',
       afterDays: 0,
+      repeated: true,
     },
     exported: { section: 'messages', handler: 'messages' },
   },

@@ -101,7 +101,7 @@ export const moneyData: readonly PersonalData[] = [
     why: 'To pay out to an account of the same person',
     ground: 'contract',
     kept: 'Until the account is deleted',
-    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0 },
+    erasure: { kind: 'delete', owner: 'user_id', afterDays: 0, repeated: true },
     exported: {
       section: 'bankAccounts',
       owner: 'user_id',

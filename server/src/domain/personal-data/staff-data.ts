@@ -71,6 +71,7 @@ export const staffData: readonly PersonalData[] = [
       owner: 'reporter_id',
       values: { reporter: 'Deleted user' },
       afterDays: 0,
+      repeated: true,
     },
     exported: {
       section: 'reports',

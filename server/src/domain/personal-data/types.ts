@@ -1,17 +1,21 @@
 /** The ground of the Nigeria Data Protection Act 2023 (and of the GDPR) on which data is kept. */
 export type Ground = 'contract' | 'consent' | 'legal duty' | 'legitimate interest';
 
-/** Rows that the owner column leads to are handled alike; the rest has a named function in the module that owns it. */
+/**
+ * Rows that the owner column leads to are handled alike; the rest has a named function in the module that owns it. What is
+ * `repeated` is written by the person alone, so it is applied once more to what calls in flight wrote after the erasure.
+ */
 export type ErasureRule =
-  | { kind: 'delete'; owner: string; afterDays: number }
+  | { kind: 'delete'; owner: string; afterDays: number; repeated?: true }
   | {
       kind: 'overwrite';
+      repeated?: true;
       owner: string;
       /** By column. "{id}" in a text becomes the id of the person. */
       values: Readonly<Record<string, string | boolean | null>>;
       afterDays: number;
     }
-  | { kind: 'handler'; handler: ErasureHandler; does: string; afterDays: number }
+  | { kind: 'handler'; handler: ErasureHandler; does: string; afterDays: number; repeated?: true }
   /** Goes with a column of another table, or is derived from it; of a table with several entries, the column decides which. */
   | { kind: 'follows'; table: string; column: string; how: string }
   /** Expires for all accounts after so many days. */

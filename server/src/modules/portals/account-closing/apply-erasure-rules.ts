@@ -19,6 +19,13 @@ export async function applyErasureRules(tx: Tx, person: ErasedPerson, afterDays:
   await updateUser(tx, person.userId, { erasedThroughDays: afterDays });
 }
 
+/** Applies the rules for what calls wrote that were in flight when the account was closed. Safe to repeat. */
+export async function repeatErasureRules(tx: Tx, person: ErasedPerson): Promise<void> {
+  for (const { table, erasure } of personalData) {
+    if ('repeated' in erasure) await applyRule(tx, table, erasure, person);
+  }
+}
+
 async function applyRule(tx: Tx, table: string, rule: DueRule, person: ErasedPerson): Promise<void> {
   switch (rule.kind) {
     case 'delete':

@@ -5,6 +5,7 @@ import { adminEnds, endSessions, lockUser, updateUser } from '../../people/accou
 import { withdrawAppealsOf } from '../../people/sanctions/index.ts';
 import { endOvertaken } from '../../platform/approvals/index.ts';
 import { applyErasureRules } from './apply-erasure-rules.ts';
+import { planRepeatedErasure } from './repeat-erasure.ts';
 
 /**
  * Removes personal data and keeps the row, because money and purchases refer to it and must stay provable.
@@ -21,4 +22,5 @@ export async function eraseUser(tx: Tx, input: { userId: string; now: Date }): P
   const kinds = approvalKinds.filter((kind) => approvalSubjects[kind] === 'user');
   await endOvertaken(tx, { kinds, subjectId: userId }, now);
   await applyErasureRules(tx, { userId, email, now }, 0);
+  await planRepeatedErasure(tx, { userId, now });
 }
