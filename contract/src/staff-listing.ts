@@ -112,14 +112,17 @@ export const staffListingDetails = staffListing
           handle: z.string().meta({ examples: ['@lagosfoodie'] }),
           status: z.enum(staffListingStatuses),
           seller: z.object({ id, name: z.string().meta({ examples: ['Chidi Nwosu'] }) }),
-          because: z.enum(['handle', 'picture']),
+          because: z.enum(['handle', 'picture', 'profile']),
           thumbnail: z
             .string()
             .nullable()
             .meta({ examples: [null] }),
         }),
       )
-      .meta({ description: 'Other listings with the same handle or a picture that looks the same.' }),
+      .meta({
+        description:
+          'Other listings with the same handle, the same address or a picture that looks the same.',
+      }),
     timeline: z.array(
       z.object({
         at: timestamp,

@@ -24,6 +24,7 @@ import {
 import { readUserPage } from '../src/modules/portals/users/user-list.queries.ts';
 import { readReports } from '../src/modules/talk/reports/report.queries.ts';
 import { readDesk } from '../src/modules/talk/support/desk.queries.ts';
+import { findDuplicates } from '../src/modules/trade/listings/find-duplicates.ts';
 import { readSimilar } from '../src/modules/trade/listings/market/similar-listings.ts';
 import { readSellerRecord } from '../src/modules/trade/listings/seller-record.queries.ts';
 import { readStaffPage } from '../src/modules/trade/listings/staff-listing.queries.ts';
@@ -139,6 +140,17 @@ const cases: Case[] = [
     },
     (db, order) => readStaffPage(db, order),
   ),
+  {
+    name: 'listings that may be the same account',
+    index: /listings_profile/,
+    read: (db) =>
+      findDuplicates(db, {
+        id: viewer.id,
+        platform: 'instagram',
+        handleKey: 'lagosfoodie',
+        url: 'https://instagram.com/lagosfoodie',
+      }),
+  },
   {
     name: 'listings like another one',
     index: /market_category_price[\s\S]*market_platform_price/,

@@ -5,7 +5,7 @@
 export interface ListingFacts {
   contactKinds: readonly string[];
   outsidePayment: readonly string[];
-  /** Listings of other sellers, and those that this one sold, with the same handle on the platform. */
+  /** Listings of other sellers, and those that this one sold, with the same handle or address on the platform. */
   handleCopies: number;
   /** Listings of other sellers, and those that this one sold, with a picture that looks the same. */
   pictureCopies: number;

@@ -32,7 +32,7 @@ describe('signals of a listing', () => {
     [
       'same_handle',
       { handleCopies: 1 },
-      '1 listing of other sellers, or sold by this one, has the same handle on this platform.',
+      '1 listing of other sellers, or sold by this one, has the same handle or address on this platform.',
     ],
     [
       'same_picture',

@@ -36,7 +36,8 @@ const rules: Readonly<Record<ListingSignal, SignalRule>> = {
   },
   same_handle: {
     isThere: ({ handleCopies }, least) => handleCopies >= least,
-    explain: ({ handleCopies }) => `${copiedListings(handleCopies)} the same handle on this platform.`,
+    explain: ({ handleCopies }) =>
+      `${copiedListings(handleCopies)} the same handle or address on this platform.`,
   },
   same_picture: {
     isThere: ({ pictureCopies }, least) => pictureCopies >= least,

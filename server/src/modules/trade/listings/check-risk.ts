@@ -87,11 +87,15 @@ export async function readRiskFacts(
   const duplicates = (await findDuplicates(db, listing)).filter(
     ({ sellerId, status }) => sellerId !== listing.sellerId || status === 'sold',
   );
-  const copies = (because: 'handle' | 'picture') =>
-    duplicates.filter((duplicate) => duplicate.because === because).length;
+  const picturesAlone = duplicates.filter(({ because }) => because === 'picture').length;
   return readListingFacts(
     db,
-    { ...listing, formerPriceKobo, handleCopies: copies('handle'), pictureCopies: copies('picture') },
+    {
+      ...listing,
+      formerPriceKobo,
+      handleCopies: duplicates.length - picturesAlone,
+      pictureCopies: picturesAlone,
+    },
     now,
   );
 }

@@ -5,7 +5,7 @@ import type { ListingRow } from './listing.store.ts';
 export interface Duplicate
   extends Pick<ListingRow, 'id' | 'platform' | 'handle' | 'status' | 'images' | 'sellerId'> {
   sellerName: string;
-  because: 'handle' | 'picture';
+  because: 'handle' | 'picture' | 'profile';
 }
 
 const shownAtMost = 20;
@@ -14,17 +14,20 @@ const shownAtMost = 20;
 const differingBitsAtMost = 4;
 
 /**
- * Other listings of any status that may be the same account: by the handle on the same platform, or by a similar
- * picture. Pictures of one plain colour are ignored, because all of them are similar.
+ * Other listings of any status that may be the same account: by the handle or the address on the same platform, or by a
+ * similar picture. Where a handle is a title, one address can be offered under two of them. Pictures of one plain colour are ignored, because all of them are similar.
  */
 export async function findDuplicates(
   db: Db,
-  listing: Pick<ListingRow, 'id' | 'platform' | 'handleKey'>,
+  listing: Pick<ListingRow, 'id' | 'platform' | 'handleKey' | 'url'>,
 ): Promise<Duplicate[]> {
   const { rows } = await sql<Duplicate>`
     with found as (
       select id, 'handle' as because from listings
        where platform = ${listing.platform} and handle_key = ${listing.handleKey} and id <> ${listing.id}
+      union all
+      select id, 'profile' from listings
+       where platform = ${listing.platform} and profile_key(url) = profile_key(${listing.url}) and id <> ${listing.id}
       union all
       select other.listing_id, 'picture'
         from listing_images mine

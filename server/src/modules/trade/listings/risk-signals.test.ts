@@ -79,7 +79,8 @@ describe('signals of risk at review', () => {
     expect((await riskOf(copy.id)).signals).toContainEqual({
       name: 'same_handle',
       title: 'Same handle as others',
-      explanation: '2 listings of other sellers, or sold by this one, have the same handle on this platform.',
+      explanation:
+        '2 listings of other sellers, or sold by this one, have the same handle or address on this platform.',
     });
   });
 

@@ -166,6 +166,22 @@ describe('the details', () => {
     ]);
   });
 
+  test('and with the same address, though the title is another', async () => {
+    const named = { platform: 'youtube', url: 'https://www.youtube.com/channel/UCabcDEF' } as const;
+    const first = await addListing(oja, seller, { ...named, handle: 'Lagos Foodie' });
+    const url = 'https://youtube.com/channel/UCabcDEF/?si=share';
+    const again = await addListing(oja, seller, { ...named, url, handle: 'Foodie of Lagos' });
+    const start = { platform: 'whatsapp', url: 'https://whatsapp.com/channel/' } as const;
+    const empty = [
+      await addListing(oja, seller, { ...start, handle: 'One' }),
+      await addListing(oja, other, { ...start, handle: 'Other' }),
+    ];
+    const duplicates = async (id: string) =>
+      (await oja.call('showStaffListing', { token: admin.token, params: { id } })).body.data.duplicates;
+    expect(await duplicates(again.id)).toMatchObject([{ id: first.id, because: 'profile' }]);
+    for (const { id } of empty) expect(await duplicates(id)).toEqual([]);
+  });
+
   test('and with a picture that looks the same, though resized and encoded again', async () => {
     const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#f6f1e7"/>
       <circle cx="80" cy="90" r="60" fill="#0b6b4f"/><rect x="170" y="30" width="100" height="60" fill="#c98a1b"/></svg>`;

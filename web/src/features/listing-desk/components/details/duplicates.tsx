@@ -4,7 +4,11 @@ import { ListingPicture } from '@/shared/listings/listing-picture';
 import { StaffStatusBadge } from '@/shared/listings/listing-status-badge';
 import { PersonLink } from '@/shared/people/person-link';
 
-const becauseTexts = { handle: 'Same handle', picture: 'A picture looks the same' } as const;
+const becauseTexts = {
+  handle: 'Same handle',
+  picture: 'A picture looks the same',
+  profile: 'Same address',
+} as const;
 
 type DuplicatesProps = { duplicates: StaffListingDetails['duplicates']; onShow: (id: string) => void };
 
