@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
+import { onServer } from '../../../../test/database-server.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { startOja } from '../../../../test/oja.ts';
 import { addAdmin, addBuyer, addTrader, buyAndDispute, openMarket } from '../../../../test/purchases.ts';
 import { outcomesOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { roundsOf } from '../../../../test/rounds.ts';
 import { together } from '../../../../test/together.ts';
+import { findMoneyFaults } from '../../portals/money-watch/index.ts';
 import { decide, openClaimOf, walletOf } from './test-cover.ts';
 
 const oja = await startOja();
@@ -80,6 +82,22 @@ test('a claim after an award of everything can only be rejected', async () => {
   const upheld = await decide(market, claimId, { outcome: 'upheld' });
   expect(refusalOf(upheld)).toEqual([400, 'refund_amount_wrong']);
   expect((await decide(market, claimId, { outcome: 'rejected' })).status).toBe(200);
+});
+
+test('the auditor finds a purchase of which more than the price came back', async () => {
+  const { market, id, claimId } = await appealedAndClaimed();
+  expect((await award(id, 300)).status).toBe(200);
+  expect((await decide(market, claimId, { outcome: 'upheld' })).status).toBe(200);
+  const asOwner = (statement: string) => onServer(oja.adminUrl, (client) => client.query(statement));
+  const addKobo = (kobo: number) =>
+    asOwner(`update cover_claims set refund_kobo = refund_kobo + ${kobo}, fee_returned_kobo = fee_returned_kobo + ${kobo}
+              where id = '${claimId}'`);
+  await addKobo(1);
+  expect(await findMoneyFaults(oja.deps.db)).toContainEqual({
+    name: 'settlement, appeal and claim together return at most the price to the buyer',
+    faults: 1,
+  });
+  await addKobo(-1);
 });
 
 test('an award and a claim of everything at once return the price once', async () => {
