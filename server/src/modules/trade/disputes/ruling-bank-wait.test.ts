@@ -15,6 +15,7 @@ import {
 } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { readDebt, recoverDebts } from '../../money/funding/index.ts';
 import { liftHold } from '../../money/payouts/index.ts';
 import { executeRuling } from './execute-rulings.ts';
 import { executeRulings } from './index.ts';
@@ -26,6 +27,8 @@ const otherAdmin = await addAdmin(oja);
 const price = 1_000;
 await changeSettings(oja, 'payment', { appealThreshold: price });
 const carryOut = () => executeRulings.run(oja.deps, {}, { number: 1, last: true });
+const debtOf = async ({ id }: { id: string }) =>
+  (await inTransaction(oja.deps.db, (tx) => readDebt(tx, id))) / 100;
 afterEach(() => expectCleanLedger(oja));
 
 /** Paid by card and decided, so that the ruling waits. */
@@ -86,6 +89,24 @@ test('the whole price goes back all the same', async () => {
   await waive(seller);
   expect(await statusOfPurchase(oja, id)).toBe('refunded');
 });
+
+test.each(['waits', 'was carried out'])(
+  'a refund that %s when the bank takes the payment back pays the debt, and nothing twice',
+  async (state) => {
+    const { buyer, seller, ask, settle, waive } = await ruled({ type: 'favor_buyer' });
+    await ask();
+    if (state === 'was carried out') {
+      await waive(seller);
+      expect(await availableOf(oja, buyer)).toBe(price);
+      expect(await debtOf(buyer)).toBe(0);
+    }
+    await settle('lost');
+    expect(await debtOf(buyer)).toBe(price);
+    if (state === 'waits') await waive(seller);
+    await recoverDebts.run(oja.deps, {}, { number: 1, last: true });
+    expect([await availableOf(oja, buyer), await debtOf(buyer)]).toEqual([0, 0]);
+  },
+);
 
 test('staff who decide an appeal see the case as it is, and their decision pays', async () => {
   const { id, buyer, seller, ask } = await ruled({});
