@@ -108,8 +108,8 @@ const callsOf = {
   suspensions: 'banUser unbanUser changeManyUsers addSanction liftSanction decideSanctionAppeal',
   transactions: 'listStaffTransactions summariseTransactions exportStaffTransactions showStaffTransaction',
   cases: `
-    showStaffCase addStaffStatement extendAnswerTime listSimilarCases previewResolution resolveDispute decideAppeal
-    revealConversation listClaims showClaim previewClaim decideClaim`,
+    showStaffCase addStaffStatement extendAnswerTime takeBackRuling listSimilarCases previewResolution resolveDispute
+    decideAppeal revealConversation listClaims showClaim previewClaim decideClaim`,
   applications: `
     listApplications exportApplications readApplication openApplicationDocument approveApplication
     rejectApplication`,

@@ -56,6 +56,24 @@ export const caseDeskEndpoints = {
       'approval_waiting',
     ],
   }),
+  takeBackRuling: endpoint({
+    method: 'POST',
+    path: '/admin/disputes/{purchase_id}/ruling/take-back',
+    tag: 'Disputes',
+    summary:
+      'Take back a ruling that waits for an appeal, because a bank asks the buyer for a payment back; the dispute is open again and both sides read the reason',
+    access: 'cases',
+    limit: 'write',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      reason: reasonText.meta({
+        examples: ['A bank is asking about a payment, so we look at the case again.'],
+      }),
+    }),
+    reply: staffCase,
+    errors: ['ruling_not_waiting', 'party_cannot_decide', 'payment_not_questioned'],
+  }),
   listSimilarCases: endpoint({
     method: 'GET',
     path: '/admin/disputes/{purchase_id}/similar',

@@ -50,6 +50,10 @@ export const disputeErrors = {
   },
   award_amount_wrong: { status: 400, text: 'The amount is above what the appellant lost by the decision.' },
   ruling_not_waiting: { status: 409, text: 'There is no decision that waits for an appeal.' },
+  payment_not_questioned: {
+    status: 409,
+    text: 'No bank asks the buyer for a payment back, so the decision stays as it is.',
+  },
   evidence_image_unknown: {
     status: 400,
     text: 'One of the pictures is not there any more. Please upload it again.',

@@ -90,6 +90,7 @@ export const staffCaseActions = [
   'note',
   'extend_answer_time',
   ...resolutionTypes,
+  'take_back_ruling',
   'decide_appeal',
 ] as const;
 export type StaffCaseAction = (typeof staffCaseActions)[number];

@@ -61,7 +61,7 @@ export const rulingRuleTexts: Readonly<Record<RulingRule, { label: string; text:
 
 export const rulingTypes = ['favor_buyer', 'favor_seller', 'partial_refund', 'replacement'] as const;
 export type RulingType = (typeof rulingTypes)[number];
-export const rulingStatuses = ['waiting', 'appealed', 'executed', 'replaced'] as const;
+export const rulingStatuses = ['waiting', 'appealed', 'executed', 'replaced', 'taken_back'] as const;
 export type RulingStatus = (typeof rulingStatuses)[number];
 export const appealStatuses = ['open', 'upheld', 'replaced', 'awarded'] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
@@ -75,7 +75,7 @@ export const ruling = z
     type: z.enum(rulingTypes),
     status: z.enum(rulingStatuses).meta({
       description:
-        'waiting: money moves when the time for an appeal is over. executed: it moved. replaced: another ruling holds.',
+        'waiting: money moves when the time for an appeal is over. executed: it moved. replaced: another ruling holds. taken_back: it holds no more, and the dispute is open again.',
     }),
     ...settlementDivision,
     rule: z.enum(rulingRules).nullable(),

@@ -1516,7 +1516,7 @@ export interface Rulings {
   replaces: string | null;
   rule: "account_not_delivered" | "taken_back_by_seller" | "banned_for_before" | "not_as_described" | "access_incomplete" | "buyer_changed_mind" | "buyer_at_fault" | "no_evidence" | "other" | null;
   sellerWaivedAt: Date | null;
-  status: "waiting" | "appealed" | "executed" | "replaced";
+  status: "waiting" | "appealed" | "executed" | "replaced" | "taken_back";
   type: "favor_buyer" | "favor_seller" | "partial_refund" | "replacement";
   /**
    * Money moves when the time for an appeal is over, was waived, or the appeal is decided.

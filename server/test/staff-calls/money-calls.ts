@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanDraft } from '@oja/contract/plans';
 import { inTransaction } from '../../src/db/transaction.ts';
+import { openChargeback } from '../../src/modules/money/chargebacks/index.ts';
 import { advanceWithdrawal } from '../../src/modules/money/payouts/advance-withdrawal.ts';
 import { raiseAlert } from '../../src/modules/platform/alerts/index.ts';
 import { confirmWithCover, openClaimOf } from '../../src/modules/trade/cover/test-cover.ts';
 import { addPlan } from '../../src/modules/trade/plans/test-plans.ts';
 import { confirmEmail, fund, linkAccount, parkPayment } from '../paystack.ts';
 import { present } from '../present.ts';
-import { buy, buyAndDispute } from '../purchases.ts';
+import { buy, buyAndDispute, changeSettings, withNewBuyer } from '../purchases.ts';
 import type { BackOffice, StaffCalls } from './back-office.ts';
 
 const reason = 'Both sides asked for it on the phone.';
@@ -65,6 +66,21 @@ async function buyAndAppeal({ oja, market, done }: BackOffice): Promise<string> 
   await done('resolveDispute', { token, params: { purchase_id: id }, body });
   const appealed = { token: market.seller.token, params: { id }, body: { text: 'Look again.' } };
   await done('openAppeal', appealed);
+  return id;
+}
+
+/** Decided, so that the money waits for an appeal, and asked back by the bank of the buyer. */
+async function buyAndAskBack({ oja, market, done }: BackOffice): Promise<string> {
+  const [price, { token }] = [1_000, market.admin];
+  const shop = await withNewBuyer(market);
+  const reference = await fund(oja, shop.buyer, price);
+  const { appealThreshold } = await oja.deps.settings.read('payment');
+  await changeSettings(oja, 'payment', { appealThreshold: price });
+  const { id } = await buyAndDispute(shop, { listing: { price } });
+  const body = { type: 'favor_seller', details: reason, early_reason: reason } as const;
+  await done('resolveDispute', { token, params: { purchase_id: id }, body });
+  await changeSettings(oja, 'payment', { appealThreshold });
+  await openChargeback(oja.deps, { gatewayId: reference, reference, amountKobo: price * 100 });
   return id;
 }
 
@@ -173,6 +189,10 @@ export const moneyCalls: StaffCalls = {
   extendAnswerTime: async ({ market }) => ({
     params: { purchase_id: (await buyAndDispute(market)).id },
     body: { hours: 24, reason },
+  }),
+  takeBackRuling: async (office) => ({
+    params: { purchase_id: await buyAndAskBack(office) },
+    body: { reason },
   }),
   resolveDispute: async ({ market }) => ({
     params: { purchase_id: (await buyAndDispute(market)).id },

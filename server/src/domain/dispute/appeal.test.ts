@@ -43,6 +43,7 @@ describe('the processes of rulings and appeals', () => {
       'execute clock waiting → executed',
       'execute party waiting → executed',
       'replace admin appealed → replaced',
+      'take_back admin waiting → taken_back',
       'uphold admin appealed → executed',
     ]);
   });
@@ -104,6 +105,7 @@ describe('appealing', () => {
     [{ ruling: { ...ruling, status: 'executed' } as const }, undefined],
     [{ ruling: undefined }, 'appeal_not_possible'],
     [{ ruling: { ...ruling, appealUntil: null } }, 'appeal_not_possible'],
+    [{ ruling: { ...ruling, status: 'taken_back' } as const }, 'appeal_not_possible'],
     [{ hasAppeal: true }, 'appeal_used'],
     [{ ruling: { ...ruling, refundKobo: 100_000 } }, 'appeal_without_loss'],
     [{ ruling: { ...ruling, buyerWaivedAt: before } }, 'appeal_waived'],
@@ -115,7 +117,7 @@ describe('appealing', () => {
 
   test('is given up only while the ruling waits, by a side that could appeal', () => {
     expect(refuseWaiver(facts)).toBeUndefined();
-    for (const status of ['appealed', 'executed', 'replaced'] as const)
+    for (const status of ['appealed', 'executed', 'replaced', 'taken_back'] as const)
       expect(refuseWaiver({ ...facts, ruling: { ...ruling, status } })).toBe('ruling_not_waiting');
     expect(refuseWaiver({ ...facts, ruling: undefined })).toBe('ruling_not_waiting');
     expect(refuseWaiver({ ...facts, ruling: { ...ruling, refundKobo: 100_000 } })).toBe(

@@ -73,7 +73,8 @@ export function refuseAppeal({
   now,
 }: AppealFacts): AppealRefusal | undefined {
   if (hasAppeal) return 'appeal_used';
-  if (ruling === undefined || ruling.appealUntil === null) return 'appeal_not_possible';
+  if (ruling === undefined || ruling.status === 'taken_back' || ruling.appealUntil === null)
+    return 'appeal_not_possible';
   if (lossOf(side, terms, ruling) === 0) return 'appeal_without_loss';
   if (hasWaived(side, ruling)) return 'appeal_waived';
   return now >= ruling.appealUntil ? 'appeal_too_late' : undefined;

@@ -108,6 +108,17 @@ type Extension = BodySent<typeof caseDeskEndpoints.extendAnswerTime> & {
   idempotencyKey: string;
 };
 
+type TakeBack = BodySent<typeof caseDeskEndpoints.takeBackRuling> & {
+  purchaseId: string;
+  idempotencyKey: string;
+};
+
+export const takeBackRulingMutation = mutationOptions({
+  mutationFn: ({ purchaseId, idempotencyKey, ...body }: TakeBack) =>
+    callApi(caseDeskEndpoints.takeBackRuling, { params: { purchase_id: purchaseId }, body, idempotencyKey }),
+  onSettled: (_data, _error, _order, _result, { client }) => refreshTransactions(client),
+});
+
 export const extendAnswerTimeMutation = mutationOptions({
   mutationFn: ({ purchaseId, idempotencyKey, ...body }: Extension) =>
     callApi(caseDeskEndpoints.extendAnswerTime, {

@@ -24,6 +24,7 @@ const badges: Record<RulingStatus, { label: string; variant: BadgeVariant }> = {
   appealed: { label: 'Under appeal', variant: 'warning' },
   executed: { label: 'Carried out', variant: 'success' },
   replaced: { label: 'Replaced after the appeal', variant: 'secondary' },
+  taken_back: { label: 'Taken back', variant: 'secondary' },
 };
 
 type RulingViewProps = { ruling: Ruling; statements: readonly CaseStatement[] };

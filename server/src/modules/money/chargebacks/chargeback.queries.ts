@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 export interface Credited {
@@ -52,4 +53,21 @@ export async function findChargebackOf(tx: Tx, paymentId: string): Promise<'open
     .executeTakeFirst();
   if (chargeback === undefined) return undefined;
   return chargeback.status === 'lost' ? 'lost' : 'open';
+}
+
+/** Whether a bank asks this person for a payment back, or took one back since. */
+export async function isQuestionedSince(
+  db: Db | Tx,
+  { userId, since }: { userId: string; since: Date },
+): Promise<boolean> {
+  const chargeback = await db
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(({ eb, and, or }) =>
+      or([eb('status', '=', 'open'), and([eb('status', '=', 'lost'), eb('settledAt', '>=', since)])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return chargeback !== undefined;
 }

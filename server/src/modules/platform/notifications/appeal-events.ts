@@ -27,6 +27,19 @@ export const appealEvents = {
       action: 'See the decision',
     }),
   }),
+  ruling_taken_back: event<{ handle: string; purchaseId: string; reason: string }>({
+    audience: 'party',
+    channels: ['in_app', 'mail', 'push'],
+    group: 'disputes',
+    label: 'Decision about a dispute taken back',
+    switchedBy: null,
+    topic: 'disputes',
+    write: ({ handle, purchaseId, reason }) => ({
+      title: `The decision about ${handle} is taken back`,
+      text: `Our team decides anew, and no money has moved. Our team gave this reason: ${reason}`,
+      link: caseLink(purchaseId),
+    }),
+  }),
   appeal_opened: event<{ handle: string; purchaseId: string; side: 'buyer' | 'seller' }>({
     audience: 'party',
     channels: ['in_app', 'mail', 'push'],

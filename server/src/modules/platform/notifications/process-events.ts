@@ -73,6 +73,7 @@ export const processEvents = {
     decide: withPurchase,
     record: ['ruling_recorded'],
     execute: withPurchase,
+    take_back: ['ruling_taken_back', 'dispute_needs_admin'],
     appeal: ['appeal_opened', 'appeal_needs_admin'],
     uphold: ['appeal_decided'],
     replace: ['appeal_decided'],

@@ -11,6 +11,7 @@ import {
 import { findBlocker, weighResolution } from '../../../domain/dispute/decide-resolution.ts';
 import { refuseAnswer } from '../../../domain/dispute/decide-settlement.ts';
 import { refuseExtension } from '../../../domain/dispute/extend-answer-time.ts';
+import { refuseTakeBack } from '../../../domain/dispute/take-back-ruling.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type DisputeRow, mayReplaceCredentials, type PurchaseDetails } from '../purchases/index.ts';
 import { decidedBefore } from './rule-on-appeal.ts';
@@ -71,6 +72,7 @@ export interface StaffFacts extends Pick<CaseFacts, 'rulings' | 'appeal'> {
   dispute: DisputeRow;
   barredApproverId: string | undefined;
   barredEscalatorId: string | undefined;
+  isQuestioned: boolean;
 }
 
 /** What a member of staff can do in a case; one of their own is not shown to them. */
@@ -88,6 +90,7 @@ export function staffActions(facts: StaffFacts & { hasProposal: boolean; now: Da
 function decisionActions(facts: StaffFacts): StaffCaseAction[] {
   const { purchase } = facts;
   if (appealBlocker(facts) === undefined) return ['decide_appeal'];
+  if (refuseTakeBack({ ...facts, ruling: facts.rulings[0] }) === undefined) return ['take_back_ruling'];
   if (purchase.status !== 'disputed' || purchase.isRuled) return [];
   return resolutionTypes.filter((type) => {
     const refundKobo = type === 'partial_refund' ? purchase.priceKobo : undefined;

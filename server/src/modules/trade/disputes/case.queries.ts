@@ -35,6 +35,7 @@ export function readRulings(db: Db, disputeId: string): Promise<RulingRow[]> {
     .selectAll()
     .where('disputeId', '=', disputeId)
     .orderBy(sql`status = 'replaced'`)
+    .orderBy(sql`status = 'taken_back'`)
     .orderBy('decidedAt', 'desc')
     .execute();
 }
@@ -194,6 +195,7 @@ const titles: ReadonlyMap<string, string> = new Map(
     rule_favor_seller: 'Decided for the seller; the money waits for an appeal',
     rule_partial_refund: 'Partial refund decided; the money waits for an appeal',
     execute_ruling: 'Decision carried out',
+    take_back_ruling: 'Decision taken back; the dispute is open again',
     open_appeal: 'Appeal opened',
     waive_appeal: 'Appeal given up',
     uphold_appeal: 'Appeal decided: the decision stands',

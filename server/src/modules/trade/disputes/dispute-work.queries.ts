@@ -61,7 +61,10 @@ export const appealWork: WorkSource = {
       select from rulings r join purchases p on p.id = r.purchase_id
         join approvals a on a.kind = 'ruling' and a.status = 'approved' and a.subject_id = r.purchase_id::text
                         and a.payload ->> 'disputeId' = r.dispute_id::text and a.decided_by = ${id}
-       where r.id = w.ruling_id and exists (
+       where r.id = w.ruling_id and not exists (
+         select from approvals later where later.kind = a.kind and later.status = 'approved'
+            and later.subject_id = a.subject_id and later.decided_at > a.decided_at
+            and later.payload ->> 'disputeId' = a.payload ->> 'disputeId') and exists (
          select from users u
           where u.role = any (${staffWith('cases')}) and u.status = 'active' and u.erased_at is null
             and u.id not in (r.decided_by, a.decided_by, p.buyer_id, p.seller_id)))

@@ -53,6 +53,9 @@ async function findApprover(db: Db | Tx, { purchase, ruling }: RulingOf): Promis
     .where('subjectId', '=', purchase.id)
     .where('status', '=', 'approved')
     .where(sql<boolean>`payload ->> 'disputeId' = ${ruling.disputeId}`)
+    // An earlier one may be of a ruling that was taken back.
+    .orderBy('decidedAt', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return approval?.decidedBy ?? undefined;
 }

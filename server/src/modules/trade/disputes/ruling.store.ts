@@ -13,7 +13,7 @@ export function lockRuling(tx: Tx, disputeId: string): Promise<RulingRow | undef
     .selectFrom('rulings')
     .selectAll()
     .where('disputeId', '=', disputeId)
-    .where('status', '!=', 'replaced')
+    .where('status', 'not in', ['replaced', 'taken_back'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { awardLimitOf } from '../../../domain/dispute/decide-appeal.ts';
 import { maySellerAnswer } from '../../../domain/dispute/decide-resolution.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { isQuestionedSince } from '../../money/chargebacks/index.ts';
 import { findWaiting, presentWaiting } from '../../platform/approvals/index.ts';
 import {
   type DisputeRow,
@@ -68,8 +69,12 @@ export async function showStaffCase(
   const [ruling] = parts.rulings;
   const barredApproverId = ruling && (await findBarredApprover(deps.db, { purchase: row, ruling }));
   const barredEscalatorId = await findBarredEscalator(deps.db, { purchase: row, dispute });
-  const facts = { staffId: input.staffId, purchase: row, dispute, barredApproverId, barredEscalatorId };
-  const first = parts.rulings.at(-1);
+  const isQuestioned =
+    ruling !== undefined &&
+    (await isQuestionedSince(deps.db, { userId: row.buyerId, since: ruling.decidedAt }));
+  const barred = { barredApproverId, barredEscalatorId };
+  const facts = { staffId: input.staffId, purchase: row, dispute, ...barred, isQuestioned };
+  const first = parts.rulings.filter(({ status }) => status !== 'taken_back').at(-1);
   const [common, statements, timeline, buyer, seller, escalatedBy, decidedBy, proposal] = await Promise.all([
     presentCase(deps, { row, dispute, earlier, ...parts }),
     readStaffStatements(deps, row.id),

@@ -9,6 +9,7 @@ import { previewResolution } from './preview-resolution.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { showStaffCase } from './show-case.ts';
 import { listSimilarCases } from './similar-cases.ts';
+import { takeBackRuling } from './take-back-ruling.ts';
 
 /** What staff do about a dispute. */
 export const staffDisputeRoutes = (deps: Deps) =>
@@ -32,6 +33,12 @@ export const staffDisputeRoutes = (deps: Deps) =>
         { purchaseId, actor: staffActor(call), ...call.body },
         call.idempotencyKey,
       );
+      return { data: await showStaffCase(deps, { purchaseId, staffId: call.session.user.id }) };
+    },
+    async takeBackRuling(call) {
+      const purchaseId = call.params.purchase_id;
+      const { reason } = call.body;
+      await takeBackRuling(deps, { purchaseId, actor: staffActor(call), reason }, call.idempotencyKey);
       return { data: await showStaffCase(deps, { purchaseId, staffId: call.session.user.id }) };
     },
     async listSimilarCases({ params }) {

@@ -98,6 +98,7 @@ const icons: Record<string, LucideIcon> = {
   replacement_offered: Scale,
   dispute_withdrawn: Scale,
   ruling_recorded: Scale,
+  ruling_taken_back: Scale,
   appeal_opened: Scale,
   appeal_needs_admin: Scale,
   appeal_decided: Scale,

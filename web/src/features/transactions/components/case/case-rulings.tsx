@@ -3,6 +3,7 @@ import { PersonLink } from '@/shared/people/person-link';
 import { AppealView } from '@/shared/purchases/appeal-view';
 import { RulingView } from '@/shared/purchases/ruling-view';
 import { SettlementList } from '@/shared/purchases/settlement-list';
+import { TakeBackRuling } from './take-back-ruling';
 
 /** What was decided, the appeal, and what the two sides proposed to each other. */
 export function CaseRulings({ file }: { file: StaffCase }) {
@@ -21,6 +22,7 @@ export function CaseRulings({ file }: { file: StaffCase }) {
             </p>
           ) : null}
           {appeal ? <AppealView appeal={appeal} /> : null}
+          {file.actions.includes('take_back_ruling') ? <TakeBackRuling file={file} /> : null}
         </section>
       ) : null}
       {settlements.length > 0 ? (
