@@ -11,19 +11,22 @@ const payload = z.object({
   refundAmount: z.number().optional(),
   details: z.string(),
   earlyReason: z.string().optional(),
+  /** What the seller owes then, where the refund adds to it. */
+  owedKobo: z.number().default(0),
 });
 
-/** A claim in cover whose refund is large. */
+/** A claim in cover whose refund is large, or whose seller owes Oja much then. */
 export const claimApproval: ApprovalHandler = {
   kind: 'claim_decision',
   async describe(db, row) {
-    const { refundAmount, earlyReason } = payload.parse(row.payload);
+    const { refundAmount, earlyReason, owedKobo } = payload.parse(row.payload);
     const { purchaseId } = await findClaim(db, row.subjectId);
     const back = refundAmount === undefined ? 'Everything' : nairaText(koboFromNaira(refundAmount));
     const facts = [
       { name: 'Outcome', value: 'Claim upheld' },
       { name: 'Back to the buyer', value: back },
     ];
+    if (owedKobo > 0) facts.push({ name: 'The seller owes Oja then', value: nairaText(owedKobo) });
     if (earlyReason) facts.push({ name: 'Before the seller answered, because', value: earlyReason });
     const page = `/admin/claims?claim=${row.subjectId}`;
     return { subject: await namePurchase(db, purchaseId), page, facts };

@@ -11,7 +11,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
 import type { ProofSubject } from '../../../http/require-proof.ts';
-import { recordDebt } from '../../money/funding/index.ts';
+import { readDebt, recordDebt } from '../../money/funding/index.ts';
 import { postTransfer, readBalance, retryLowBalance } from '../../money/ledger/index.ts';
 import { liftHold } from '../../money/payouts/index.ts';
 import { needsSecond, proposeToSecond, refuseWhileWaiting } from '../../platform/approvals/index.ts';
@@ -47,7 +47,7 @@ export type SettledPurchase = Pick<
 
 /**
  * A member of staff upholds a claim, which pays the buyer and ends cover, or rejects it. A large refund waits for the
- * approval of a second member of staff.
+ * approval of a second member of staff, and so does one that adds to a debt which is large then: Oja advances that money.
  */
 export async function decideClaim(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -63,9 +63,10 @@ export async function decideClaim(
       const { refundKobo: amountKobo } = await judge(tx, locked, decision, deps.now());
       const { claimId: subjectId, details: reason } = decision;
       await refuseWhileWaiting(tx, { kind: 'claim_decision', subjectId });
-      if (await needsSecond(tx, amountKobo)) {
+      const owedKobo = await readOwedAfter(tx, locked, amountKobo);
+      if (await needsSecond(tx, Math.max(amountKobo, owedKobo))) {
         const { outcome, refundAmount, details, earlyReason } = decision;
-        const payload = { outcome, refundAmount, details, earlyReason };
+        const payload = { outcome, refundAmount, details, earlyReason, owedKobo };
         const proposal = { kind: 'claim_decision', subjectId, payload, amountKobo, reason } as const;
         const waiting = await proposeToSecond(tx, { ...proposal, actor, provenBy }, deps.now());
         if (waiting) return { approval: waiting };
@@ -75,6 +76,15 @@ export async function decideClaim(
     }),
   );
   return approval;
+}
+
+/**
+ * What the seller owes Oja after a refund that adds to it; zero for one that does not. Under the lock of the seller, a debt
+ * is collected meanwhile, but none is added.
+ */
+async function readOwedAfter(tx: Tx, locked: LockedCover, refundKobo: number): Promise<number> {
+  const { debtKobo } = await readPayment(tx, locked, refundKobo);
+  return debtKobo === 0 ? 0 : debtKobo + (await readDebt(tx, locked.purchase.sellerId));
 }
 
 /** Locks a claim with everything that its decision changes. */

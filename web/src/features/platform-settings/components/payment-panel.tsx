@@ -82,7 +82,7 @@ export function PaymentPanel({ settings }: PanelProps) {
           <NumberField
             name="approvalThreshold"
             label="Approval threshold (₦)"
-            hint="From this amount on, decisions about disputes and claims, cancellations and sales made by staff, and withdrawals of a person within 24 hours need a second member of staff. Raising it does, too."
+            hint="From this amount on, decisions about disputes and claims, claims that leave a seller owing as much, cancellations and sales made by staff, and withdrawals of a person within 24 hours need a second member of staff. Raising it does, too."
           />
           <NumberField
             name="adjustmentLimit"
