@@ -348,7 +348,8 @@ export const coverEndpoints = {
     method: 'POST',
     path: '/admin/claims/{id}/decide',
     tag: 'Cover',
-    summary: 'Uphold a claim, or reject it; a large refund needs the approval of another member of staff',
+    summary:
+      'Uphold a claim, or reject it; a large refund, or one that adds to a large debt, needs the approval of another member of staff',
     access: 'cases',
     limit: 'write',
     proof: 'sometimes',
