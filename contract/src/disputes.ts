@@ -192,6 +192,11 @@ export const staffCase = z
       .nullable()
       .meta({ description: 'The item of the work queue while a decision is awaited.' }),
     approval: waitingApproval,
+    bank_asks: z.boolean().meta({
+      description:
+        'A bank asks the buyer for a payment back. A decision that is carried out at once does not wait for it.',
+      examples: [false],
+    }),
     /** Why there is no action for the one who asks. */
     blocked: z
       .string()

@@ -13,6 +13,8 @@ import {
   withNewBuyer,
 } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { liftHold, placeHold } from '../../money/payouts/index.ts';
 
 const oja = await startOja();
 const market = await openMarket(oja);
@@ -57,6 +59,19 @@ test('a proposal from before the dispute was stored with it is refused', async (
   await asOwner(oja, `update approvals set payload = payload - 'disputeId' where id = '${approvalId}'`);
   expect(refusalOf(await approve(approvalId))).toEqual([409, 'purchase_state_conflict']);
   expect(await statusOfPurchase(oja, id)).toBe('disputed');
+});
+
+test('the second member of staff reads that a bank began to ask the buyer for a payment back', async () => {
+  const { shop, approvalId } = await propose();
+  const factsOf = async () => {
+    const { body } = await oja.call('listApprovals', { token: second.token });
+    return body.data.find((row) => row.id === approvalId)?.facts.map(({ name }) => name);
+  };
+  expect(await factsOf()).not.toContain('Bank');
+  const hold = { userId: shop.buyer.id, subjectId: crypto.randomUUID(), at: oja.clock.now };
+  await inTransaction(oja.deps.db, (tx) => placeHold(tx, { ...hold, reason: 'chargeback' }));
+  expect(await factsOf()).toContain('Bank');
+  await inTransaction(oja.deps.db, (tx) => liftHold(tx, hold));
 });
 
 test('a ruling about the present dispute is carried out', async () => {

@@ -2,11 +2,12 @@ import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { type ResolutionType, resolutionTypes } from '@oja/contract/purchase-fields';
 import { rulingRules, rulingRuleTexts } from '@oja/contract/ruling-fields';
 import { z } from 'zod';
+import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { ApprovalHandler } from '../../platform/approvals/index.ts';
 import { staffCaseLink } from '../../platform/notifications/index.ts';
-import { type LockedPurchase, lockPurchase, namePurchase } from '../purchases/index.ts';
+import { type LockedPurchase, lockPurchase, namePurchase, waitsForBank } from '../purchases/index.ts';
 import { appealProposal, describeAppeal, executeAppealProposal, otherDispute } from './appeal-proposal.ts';
 import { executeDecision } from './resolve-dispute.ts';
 import { findBarredEscalator } from './ruling-makers.ts';
@@ -42,6 +43,11 @@ export const rulingApproval: ApprovalHandler = {
       facts.push({ name: 'Back to the buyer', value: nairaText(koboFromNaira(refundAmount)) });
     if (rule) facts.push({ name: 'Rule', value: rulingRuleTexts[rule].label });
     if (earlyReason) facts.push({ name: 'Before the seller answered, because', value: earlyReason });
+    if (row.status === 'waiting' && (await isBuyerQuestioned(db, row.subjectId)))
+      facts.push({
+        name: 'Bank',
+        value: 'Asks the buyer for a payment back; the decision does not wait for it',
+      });
     return {
       subject: await namePurchase(db, row.subjectId),
       page: staffCaseLink(row.subjectId),
@@ -65,6 +71,16 @@ export const rulingApproval: ApprovalHandler = {
     await executeDecision(tx, deps, locked, { ...decision, ...given });
   },
 };
+
+/** It may have begun after the decision was proposed. */
+async function isBuyerQuestioned(db: Db, purchaseId: string): Promise<boolean> {
+  const { isQuestioned } = await db
+    .selectFrom('purchases as p')
+    .select(waitsForBank('p.buyerId').as('isQuestioned'))
+    .where('p.id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  return isQuestioned;
+}
 
 /** One who escalated the dispute left it to others. They approve only where no one else has the right. */
 async function refuseEscalator(

@@ -98,6 +98,7 @@ export async function showStaffCase(
     actions: staffActions({ ...facts, ...parts, hasProposal: proposal !== undefined, now: deps.now() }),
     seller_may_answer_until: maySellerAnswer(dispute, deps.now()) ? dispute.sellerDueAt.toISOString() : null,
     approval: presentWaiting(proposal),
+    bank_asks: row.releaseHeld,
     blocked: blockedSentence({ ...facts, ...parts }),
     work: workOf(dispute, parts.appeal),
   };

@@ -60,8 +60,12 @@ describe('a ruling that waits', () => {
     const { id, buyer, seller, decide, ask, takeBack, file, caseOf } = await ruled();
     expect((await file()).actions).not.toContain('take_back_ruling');
     expect(refusalOf(await takeBack())).toEqual([409, 'payment_not_questioned']);
+    expect((await file()).bank_asks).toBe(false);
     await ask();
-    expect((await file()).actions).toContain('take_back_ruling');
+    expect(await file()).toMatchObject({
+      actions: expect.arrayContaining(['take_back_ruling']),
+      bank_asks: true,
+    });
     const taken = await takeBack();
     expect(taken.body.data.rulings.map(({ status }) => status)).toEqual(['taken_back']);
     expect(taken.body.data.actions).toEqual(expect.arrayContaining(['favor_buyer', 'favor_seller']));

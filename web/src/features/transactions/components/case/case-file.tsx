@@ -14,6 +14,7 @@ import { answerOf, decisionFacts } from '../../logic/case-file';
 import { outcomeLabels } from '../../logic/transaction-labels';
 import { DisputeBadge } from '../badges';
 import { Timeline } from '../timeline';
+import { BankNotice } from './bank-notice';
 import { CaseParties } from './case-parties';
 import { CaseRulings } from './case-rulings';
 import { ExtendAnswerTime } from './extend-answer-time';
@@ -52,6 +53,7 @@ export function CaseFile({ file }: { file: StaffCase }) {
           ]}
         />
         {file.actions.includes('extend_answer_time') ? <ExtendAnswerTime file={file} /> : null}
+        <BankNotice file={file} />
         {earlier.length > 0 ? (
           <Notice variant="info">
             This purchase was disputed before. How that ended, and what was said then, stands below the
