@@ -117,7 +117,7 @@ const callsOf = {
     adminWithdrawals exportWithdrawals adminCheckWithdrawal adminReturnWithdrawal adminReleaseWithdrawal adminEnterOtp
     adminResendOtp adminReviewAccounts adminDecideAccount moneyWatch auditLedger freezePayouts resumePayouts resolveAlert
     listGatewayMovements recordMovement gatewayComparison compareWithGateway explainDifference listParkedPayments
-    exportParkedPayments proposeParkedOutcome listAdjustments adjustWallet`,
+    exportParkedPayments proposeParkedOutcome listChargebacks answerChargeback listAdjustments adjustWallet`,
   approvals: 'listApprovals approveProposal declineProposal',
 };
 

@@ -25,6 +25,7 @@ export const pendingActionKinds = [
   'applications',
   'bank_accounts',
   'parked_payments',
+  'chargebacks',
   'invariants',
 ] as const;
 export type PendingActionKind = (typeof pendingActionKinds)[number];

@@ -13,6 +13,7 @@ import { approvalEndpoints } from './approvals.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { cannedReplyEndpoints } from './canned-replies.ts';
 import { caseDeskEndpoints } from './case-desk.ts';
+import { chargebackEndpoints } from './chargebacks.ts';
 import { coverEndpoints } from './cover.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { disputeEndpoints } from './disputes.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...gatewayBalanceEndpoints,
   ...gatewayComparisonEndpoints,
   ...parkedPaymentEndpoints,
+  ...chargebackEndpoints,
   ...planEndpoints,
   ...applicationEndpoints,
   ...offerEndpoints,

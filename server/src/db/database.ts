@@ -242,6 +242,17 @@ export interface CannedReplies {
 
 export interface Chargebacks {
   amountKobo: number;
+  answer: "contested" | "accepted" | null;
+  /**
+   * When staff recorded that they had answered on Paystack.
+   */
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  answerReason: string | null;
+  /**
+   * Until when Paystack takes an answer.
+   */
+  dueAt: Date;
   gatewayId: string;
   heldKobo: number;
   id: string;
@@ -2024,13 +2035,13 @@ export interface Withdrawals {
 export interface WorkAssignments {
   assignedAt: Date;
   assignedBy: string;
-  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "bank_account" | "parked_payment" | "listing" | "application" | "approval" | "sanction";
+  kind: "dispute" | "appeal" | "claim" | "chargeback" | "withdrawal" | "bank_account" | "parked_payment" | "listing" | "application" | "approval" | "sanction";
   ownerId: string;
   subjectId: string;
 }
 
 export interface WorkViewers {
-  kind: "dispute" | "appeal" | "claim" | "withdrawal" | "bank_account" | "parked_payment" | "listing" | "application" | "report" | "ticket" | "approval" | "sanction";
+  kind: "dispute" | "appeal" | "claim" | "chargeback" | "withdrawal" | "bank_account" | "parked_payment" | "listing" | "application" | "report" | "ticket" | "approval" | "sanction";
   /**
    * When the entry lapses unless the browser repeats it.
    */

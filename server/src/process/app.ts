@@ -13,6 +13,7 @@ import { createRenderedPages } from '../http/rendered-pages.ts';
 import { systemRoutes } from '../http/system.routes.ts';
 import { serveWeb } from '../http/web-files.ts';
 import { bankAccountRoutes } from '../modules/money/bank-accounts/index.ts';
+import { chargebackRoutes } from '../modules/money/chargebacks/index.ts';
 import { fundingRoutes } from '../modules/money/funding/index.ts';
 import { gatewayBalanceRoutes } from '../modules/money/gateway-balance/index.ts';
 import { gatewayComparisonRoutes } from '../modules/money/gateway-comparison/index.ts';
@@ -123,6 +124,7 @@ function allHandlers(deps: Deps): Handlers<typeof endpoints> {
     ...gatewayBalanceRoutes(deps),
     ...gatewayComparisonRoutes(deps),
     ...parkedPaymentRoutes(deps),
+    ...chargebackRoutes(deps),
     ...planRoutes(deps),
     ...applicationRoutes(deps),
     ...offerRoutes(deps),

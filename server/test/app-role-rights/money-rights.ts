@@ -24,7 +24,11 @@ export const moneyRights: Readonly<Record<string, Rights>> = {
     ],
     delete: true,
   },
-  chargebacks: { insert: true, update: ['status', 'settled_at'], delete: false },
+  chargebacks: {
+    insert: true,
+    update: ['status', 'settled_at', 'answer', 'answer_reason', 'answered_by', 'answered_at'],
+    delete: false,
+  },
   debts: { insert: true, update: ['recovered_kobo'], delete: false },
   gateway_comparisons: { insert: true, update: [], delete: false },
   gateway_differences: {

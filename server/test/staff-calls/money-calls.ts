@@ -58,6 +58,17 @@ async function parkedPayment({ oja, done }: BackOffice): Promise<string> {
   return present(waiting.find((parked) => parked.reference === reference)).id;
 }
 
+async function chargeback({ oja }: BackOffice): Promise<string> {
+  const gatewayId = await fund(oja, await oja.person(), 900);
+  await openChargeback(oja.deps, { gatewayId, reference: gatewayId, amountKobo: 90_000 });
+  const { id } = await oja.deps.db
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('gatewayId', '=', gatewayId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Decided by another administrator, against the seller, who appeals. */
 async function buyAndAppeal({ oja, market, done }: BackOffice): Promise<string> {
   const { id } = await buyAndDispute(market);
@@ -148,6 +159,10 @@ export const moneyCalls: StaffCalls = {
   proposeParkedOutcome: async (office) => ({
     params: { id: await parkedPayment(office) },
     body: { outcome: 'credit', reason },
+  }),
+  answerChargeback: async (office) => ({
+    params: { id: await chargeback(office) },
+    body: { answer: 'contested', reason },
   }),
   createPlan: async () => ({ body: draft('Walk') }),
   updatePlan: async ({ oja }) => ({

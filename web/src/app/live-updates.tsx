@@ -34,6 +34,7 @@ const staleByKind: Readonly<Record<WorkKind, readonly QueryKey[]>> = {
   dispute: [queryKeys.transactions],
   appeal: [queryKeys.transactions],
   claim: [queryKeys.claims],
+  chargeback: [queryKeys.payoutDesk],
   withdrawal: [queryKeys.payoutDesk],
   bank_account: [queryKeys.payoutDesk],
   parked_payment: [queryKeys.payoutDesk],

@@ -13,7 +13,7 @@ export const notPersonal = {
   balance_movements: ['kind', 'reason'],
   bank_accounts: ['status', 'kind'],
   canned_replies: ['title', 'text', 'actions'],
-  chargebacks: ['status'],
+  chargebacks: ['status', 'answer', 'answer_reason'],
   check_ins: ['answer'],
   conversations: ['platform', 'priority'],
   cover_claims: ['kind', 'source', 'status'],

@@ -4,10 +4,10 @@ import { adminNavigation } from './admin-navigation';
 import { withWorkCounts } from './work-counts';
 
 const counts = {
-  total: 15,
-  kinds: { dispute: 2, appeal: 1, listing: 5, report: 4, withdrawal: 1, bank_account: 2 },
+  total: 18,
+  kinds: { dispute: 2, appeal: 1, listing: 5, report: 4, withdrawal: 1, bank_account: 2, chargeback: 3 },
   mine: 0,
-  unassigned: 15,
+  unassigned: 18,
   overdue: 1,
 };
 
@@ -17,11 +17,11 @@ test('every page carries the open items that are decided on it', () => {
     pages.flatMap((page) => (page.waiting ? [[page.label, page.waiting]] : [])),
   );
   expect(waiting).toEqual({
-    Work: 15,
+    Work: 18,
     'Account Listings': 5,
     Transactions: 3,
     Moderation: 4,
-    Withdrawals: 3,
+    Withdrawals: 6,
   });
 });
 

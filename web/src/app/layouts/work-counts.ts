@@ -10,7 +10,7 @@ const kindsOfPage: Readonly<Record<string, readonly WorkKind[]>> = {
   [adminPaths.moderation]: ['report'],
   [adminPaths.support]: ['ticket'],
   [adminPaths.claims]: ['claim'],
-  [adminPaths.withdrawals]: ['withdrawal', 'bank_account', 'parked_payment'],
+  [adminPaths.withdrawals]: ['withdrawal', 'bank_account', 'parked_payment', 'chargeback'],
   [adminPaths.applications]: ['application'],
   [adminPaths.approvals]: ['approval'],
 };

@@ -1,3 +1,4 @@
+import { type ChargebackAnswer, chargebackEndpoints } from '@oja/contract/chargebacks';
 import type { ReplyOf } from '@oja/contract/endpoint';
 import { gatewayBalanceEndpoints, type NewMovement } from '@oja/contract/gateway-balance';
 import { gatewayComparisonEndpoints } from '@oja/contract/gateway-comparison';
@@ -73,6 +74,24 @@ export const reviewAccountsQuery = queryOptions({
   queryKey: [...queryKeys.payoutDesk, 'accounts'],
   queryFn: async ({ signal }) => (await callApi(payoutEndpoints.adminReviewAccounts, { signal })).data,
   refetchInterval: portalTimings.staffQueueRefreshMs,
+});
+
+export const chargebacksQuery = queryOptions({
+  queryKey: [...queryKeys.payoutDesk, 'chargebacks'],
+  queryFn: async ({ signal }) => (await callApi(chargebackEndpoints.listChargebacks, { signal })).data,
+  refetchInterval: portalTimings.staffQueueRefreshMs,
+});
+
+interface RecordedAnswer {
+  id: string;
+  answer: ChargebackAnswer;
+  reason: string;
+}
+
+export const answerChargebackMutation = mutationOptions({
+  mutationFn: ({ id, ...body }: RecordedAnswer) =>
+    callApi(chargebackEndpoints.answerChargeback, { params: { id }, body }),
+  onSettled: (_data, _error, _answer, _result, { client }) => refreshDesk(client),
 });
 
 export const queueQuery = (view: QueueView, after?: string) => {

@@ -4,6 +4,7 @@ export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   dispute: 'Dispute',
   appeal: 'Appeal',
   claim: 'Claim',
+  chargeback: 'Chargeback',
   withdrawal: 'Withdrawal',
   bank_account: 'Bank account',
   parked_payment: 'Parked payment',

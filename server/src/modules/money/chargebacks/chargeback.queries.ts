@@ -71,3 +71,23 @@ export async function isQuestionedSince(
     .executeTakeFirst();
   return chargeback !== undefined;
 }
+
+/** Open chargebacks, those without an answer first, the next due first. Few, so all of them. */
+export function findOpenChargebacks(db: Db) {
+  return db
+    .selectFrom('chargebacks as c')
+    .innerJoin('payments as p', 'p.id', 'c.paymentId')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .leftJoin('users as by', 'by.id', 'c.answeredBy')
+    .select(['c.id', 'c.amountKobo', 'c.heldKobo', 'c.openedAt', 'c.dueAt', 'p.reference'])
+    .select(['c.answer', 'c.answerReason', 'c.answeredBy', 'c.answeredAt', 'by.name as answerer'])
+    .select(['u.id as userId', 'u.name', 'u.email'])
+    .where('c.status', '=', 'open')
+    .orderBy((expression) => expression('c.answeredAt', 'is not', null))
+    .orderBy('c.dueAt')
+    .orderBy('c.id')
+    .limit(200)
+    .execute();
+}
+
+export type OpenRow = Awaited<ReturnType<typeof findOpenChargebacks>>[number];

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { chargebackAnswerHours } from '@oja/contract/chargebacks';
+import { hourMs } from '@oja/contract/durations';
 import { nairaText } from '@oja/contract/money';
 import { inTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { account } from '../../../domain/ledger/chart-of-accounts.ts';
 import { postings } from '../../../domain/ledger/postings.ts';
-import { raiseAlert } from '../../platform/alerts/index.ts';
+import { whenSentence } from '../../../domain/when-sentence.ts';
+import { closeAlert, raiseAlert } from '../../platform/alerts/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { lockOwner } from '../bank-accounts/index.ts';
 import { findPayment, lockPayment, recordDebt } from '../funding/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { liftHold, placeHold } from '../payouts/index.ts';
 import { type Credited, readClaimedBack, readCredited } from './chargeback.queries.ts';
+import { chargebackPage } from './chargeback-work.queries.ts';
 
 /*
  * A bank may demand a payment back. The part still in the wallet is held at once, and all payouts of the person wait.
@@ -20,12 +24,16 @@ import { type Credited, readClaimedBack, readCredited } from './chargeback.queri
  *
  * The money of a parked payment that was not credited is in suspense, not in the wallet: nothing is held and nothing is
  * owed. Nothing is decided about it while the chargeback is open, and after a loss it can only be booked as sent back.
+ *
+ * A chargeback is work until staff recorded what they answered on Paystack (`answer-chargeback.ts`) or it is settled.
  */
 
 export interface Question {
   gatewayId: string;
   reference: string;
   amountKobo: number;
+  /** Until when Paystack takes an answer, where the event says so. */
+  dueAt?: Date | undefined;
 }
 
 /** False when the payment is unknown, brought no money, or was sent back to the payer. */
@@ -52,12 +60,17 @@ export async function openChargeback(deps: Pick<Deps, 'db' | 'now'>, question: Q
  */
 async function alertRepeated(
   tx: Tx,
-  { reference: subject }: Question,
+  question: Question,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  const message = `A bank asks once more for a payment that is asked for or taken back whole (${subject}). Nothing more is held. Please decline it on Paystack, which wants an answer within 16 hours.`;
+  const { gatewayId: subject, reference } = question;
+  const message = `A bank asks once more for a payment that is asked for or taken back whole (${reference}). Nothing more is held. Please decline it on Paystack, which wants an answer by ${whenSentence(dueAtOf(question, now))}.`;
   const page = `/admin/users/${userId}` as const;
   await raiseAlert(tx, { kind: 'chargeback', subject, message, aboutId: userId, page }, now);
+}
+
+function dueAtOf({ dueAt }: Question, now: Date): Date {
+  return dueAt ?? new Date(now.getTime() + chargebackAnswerHours * hourMs);
 }
 
 async function holdMoney(
@@ -76,6 +89,7 @@ async function holdMoney(
   const amountKobo = Math.min(question.amountKobo, credited.restKobo);
   const availableKobo = credited.isInWallet ? await readBalance(tx, account.wallet(userId)) : 0;
   const heldKobo = Math.min(amountKobo, availableKobo);
+  const dueAt = dueAtOf(question, now);
   await tx
     .insertInto('chargebacks')
     .values({
@@ -87,6 +101,7 @@ async function holdMoney(
       heldKobo,
       status: 'open',
       openedAt: now,
+      dueAt,
     })
     .execute();
   await placeHold(tx, { userId, subjectId: chargebackId, reason: 'chargeback', at: now });
@@ -94,10 +109,11 @@ async function holdMoney(
   const held = credited.isInWallet
     ? `${nairaText(heldKobo)} could be held.`
     : 'The payment is parked, and nothing can be decided about it meanwhile.';
-  const message = `A bank asks for ${amount} back (${question.reference}). ${held} What escrow and cover hold of their purchases is not paid to sellers until the bank decides. Paystack wants an answer within 16 hours.`;
-  const page = `/admin/users/${userId}` as const;
-  const alert = { kind: 'chargeback', subject: question.gatewayId, message, aboutId: userId, page } as const;
-  await raiseAlert(tx, alert, now);
+  const message = `A bank asks for ${amount} back (${question.reference}). ${held} What escrow and cover hold of their purchases is not paid to sellers until the bank decides. Paystack wants an answer by ${whenSentence(dueAt)}.`;
+  const page = chargebackPage(chargebackId);
+  const work = { kind: 'chargeback', id: chargebackId } as const;
+  const alert = { kind: 'chargeback', subject: question.gatewayId, message, aboutId: userId } as const;
+  await raiseAlert(tx, { ...alert, page, work }, now);
   await notify(tx, 'payment_questioned', userId, { amount }, now);
   // A concurrent debit makes the balance too low; the job then retries the whole.
   if (heldKobo > 0) await postTransfer(tx, postings.chargebackHold({ chargebackId, userId, heldKobo }), now);
@@ -109,7 +125,7 @@ export async function settleChargeback(
 ): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const owner = await findOwner(tx, input.gatewayId);
-    if (owner === undefined) return false;
+    if (owner === undefined) return closeRepeated(tx, input.gatewayId, deps.now());
     await lockOwner(tx, owner.userId);
     const chargeback = await lockChargeback(tx, input.gatewayId);
     if (chargeback.status !== 'open') return true;
@@ -143,6 +159,12 @@ export async function settleChargeback(
     }
     return true;
   });
+}
+
+/** Closes the alert about a chargeback that was not recorded; false when none was raised. */
+function closeRepeated(tx: Tx, gatewayId: string, at: Date): Promise<boolean> {
+  const about = { kind: 'chargeback', subject: gatewayId } as const;
+  return closeAlert(tx, about, { by: null, note: 'The bank decided.', at });
 }
 
 function findOwner(tx: Tx, gatewayId: string): Promise<{ userId: string } | undefined> {

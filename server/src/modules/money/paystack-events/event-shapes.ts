@@ -22,6 +22,12 @@ export const dispute = z.object({
   refund_amount: kobo.nullish(),
   status: z.string().nullish(),
   resolution: z.string().nullish(),
+  // The time to answer has a default, so an unreadable one holds nothing up.
+  dueAt: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .nullish()
+    .catch(null),
   transaction: z.object({ reference: z.string(), amount: kobo }),
 });
 

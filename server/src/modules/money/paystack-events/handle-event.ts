@@ -84,11 +84,12 @@ async function onTransfer(
 async function onDispute(deps: Pick<Deps, 'db' | 'now'>, data: PaystackEvent['data']): Promise<Outcome> {
   const parsed = dispute.safeParse(data);
   if (!parsed.success) return 'unreadable';
-  const { id: gatewayId, transaction, refund_amount: requested } = parsed.data;
+  const { id: gatewayId, transaction, refund_amount: requested, dueAt } = parsed.data;
   const opened = await openChargeback(deps, {
     gatewayId,
     reference: transaction.reference,
     amountKobo: requested || transaction.amount,
+    dueAt: dueAt ?? undefined,
   });
   return opened ? 'handled' : 'unmatched';
 }

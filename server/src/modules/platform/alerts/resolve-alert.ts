@@ -41,17 +41,19 @@ export async function resolveAlert(
   });
 }
 
-/** Closes an alert that a recorded event has settled; no effect when none was raised. */
+/** Closes an alert that a recorded event has settled; false when none was raised. */
 export async function closeAlert(
   tx: Tx,
   about: Pick<NewAlert, 'kind' | 'subject'>,
-  closing: { by: Actor; note: string; at: Date },
-): Promise<void> {
-  await tx
+  closing: { by: Actor | null; note: string; at: Date },
+): Promise<boolean> {
+  const closed = await tx
     .updateTable('alerts')
-    .set({ resolvedAt: closing.at, resolvedBy: closing.by.id, note: closing.note })
+    .set({ resolvedAt: closing.at, resolvedBy: closing.by?.id ?? null, note: closing.note })
     .where('kind', '=', about.kind)
     .where('subject', '=', about.subject)
     .where('resolvedAt', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
 }

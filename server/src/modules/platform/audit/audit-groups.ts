@@ -13,6 +13,7 @@ export const nounsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
     'bank_account',
     'parked_payment',
     'parked_payments',
+    'chargeback',
     'comparison',
     'settlement',
     'balance_movement',

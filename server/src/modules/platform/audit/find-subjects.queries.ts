@@ -30,6 +30,7 @@ export const findableKinds = [
   'message',
   'review',
   'payment',
+  'chargeback',
   'bank_account',
 ];
 
@@ -110,6 +111,7 @@ function rowsOf(people: readonly string[]): RawBuilder<unknown> {
       latest('reviews', 'author_id'),
       latest('reviews', 'about_id'),
       latest('payments', 'user_id'),
+      latest('chargebacks', 'user_id', { by: 'opened_at' }),
       latest('bank_accounts', 'user_id'),
     ],
     sql` union all `,

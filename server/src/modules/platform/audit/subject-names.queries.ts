@@ -105,6 +105,7 @@ const kinds = new Map<string, Kind>([
   ['message', ofPerson('Message', 'messages', 'sender_id')],
   ['review', ofPerson('Review', 'reviews', 'author_id')],
   ['payment', ofPerson('Payment', 'payments', 'user_id')],
+  ['chargeback', ofPerson('Chargeback', 'chargebacks', 'user_id')],
   ['bank_account', ofPerson('Bank account', 'bank_accounts', 'user_id')],
   ['session', ofPerson('Session', 'sessions', 'user_id')],
   ['plan', inList('plans', 'name', '/admin/settings/plans')],

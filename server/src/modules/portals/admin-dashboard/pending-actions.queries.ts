@@ -25,6 +25,7 @@ const workOf: Partial<Record<PendingActionKind, WorkKind>> = {
   applications: 'application',
   bank_accounts: 'bank_account',
   parked_payments: 'parked_payment',
+  chargebacks: 'chargeback',
 };
 
 interface Asked {

@@ -108,6 +108,7 @@ describe('work that a member of staff may not decide', () => {
     ['application', 'seller_applications', 'user_id'],
     ['bank_account', 'bank_accounts', 'user_id'],
     ['parked_payment', 'payments', 'user_id'],
+    ['chargeback', 'chargebacks', 'user_id'],
   ] as const)('an own %s', async (kind, table, column) => {
     const id = await samples[kind].open();
     const barred = await oja.person({ role: 'admin' });

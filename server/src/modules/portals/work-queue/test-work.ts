@@ -1,9 +1,10 @@
 import { minuteMs } from '@oja/contract/durations';
 import type { WorkKind } from '@oja/contract/work-fields';
 import type { Oja, Person } from '../../../../test/oja.ts';
-import { linkNewAccount, type OjaWithPaystack, parkPayment } from '../../../../test/paystack.ts';
+import { fund, linkNewAccount, type OjaWithPaystack, parkPayment } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { addAdmin, addBuyer, addTrader, buyAndDispute, changeSettings } from '../../../../test/purchases.ts';
+import { openChargeback } from '../../money/chargebacks/index.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 import { handIn } from '../../people/applications/test-applications.ts';
 import { openModeration } from '../../talk/reports/test-reports.ts';
@@ -85,6 +86,22 @@ export async function openDesk(oja: OjaWithPaystack) {
         return body.data.claims[0]?.id ?? '';
       },
       end: (id) => done(decide(market, id, { outcome: 'rejected' })),
+    },
+    chargeback: {
+      async open() {
+        const reference = await fund(oja, await oja.person(), 900);
+        await openChargeback(oja.deps, { gatewayId: reference, reference, amountKobo: 90_000 });
+        const row = oja.deps.db.selectFrom('chargebacks').select('id').where('gatewayId', '=', reference);
+        return (await row.executeTakeFirstOrThrow()).id;
+      },
+      end: (id) =>
+        done(
+          oja.call('answerChargeback', {
+            token: admin.token,
+            params: { id },
+            body: { answer: 'contested', reason },
+          }),
+        ),
     },
     withdrawal: {
       async open() {

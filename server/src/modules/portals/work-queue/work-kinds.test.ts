@@ -76,6 +76,7 @@ test('a kind is seen only by those who may decide it', async () => {
     dispute: 'resolveDispute',
     appeal: 'decideAppeal',
     claim: 'decideClaim',
+    chargeback: 'answerChargeback',
     withdrawal: 'adminReturnWithdrawal',
     bank_account: 'adminDecideAccount',
     parked_payment: 'proposeParkedOutcome',
@@ -120,6 +121,7 @@ test.each([
     applications: { kind: 'application' },
     bank_accounts: { kind: 'bank_account' },
     parked_payments: { kind: 'parked_payment' },
+    chargebacks: { kind: 'chargeback' },
   };
   const empty: string[] = [];
   for (const [name, query] of Object.entries(queries)) {

@@ -2,6 +2,7 @@ import { admits, type Role } from '@oja/contract/access';
 import { type WorkKind, workAccess, workKinds } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { bankAccountWork } from '../../money/bank-accounts/index.ts';
+import { chargebackWork } from '../../money/chargebacks/index.ts';
 import { parkedWork } from '../../money/parked-payments/index.ts';
 import { withdrawalWork } from '../../money/payouts/index.ts';
 import { applicationWork } from '../../people/applications/index.ts';
@@ -18,6 +19,7 @@ export const workSources: Readonly<Record<WorkKind, WorkSource>> = {
   dispute: disputeWork,
   appeal: appealWork,
   claim: claimWork,
+  chargeback: chargebackWork,
   withdrawal: withdrawalWork,
   bank_account: bankAccountWork,
   parked_payment: parkedWork,

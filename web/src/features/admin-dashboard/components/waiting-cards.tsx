@@ -25,6 +25,7 @@ const pendingLabels: Readonly<Record<PendingActionKind, { label: string; to: str
   applications: { label: 'Seller applications', to: workPage('application') },
   bank_accounts: { label: 'Bank accounts to compare', to: workPage('bank_account') },
   parked_payments: { label: 'Parked payments to decide', to: workPage('parked_payment') },
+  chargebacks: { label: 'Chargebacks to answer', to: workPage('chargeback') },
   invariants: { label: 'Money invariants broken', to: `${adminPaths.withdrawals}?view=money` },
 };
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { moneyWatchQuery, queueQuery, reviewAccountsQuery } from '../api';
+import { chargebacksQuery, moneyWatchQuery, queueQuery, reviewAccountsQuery } from '../api';
+import { Chargebacks } from '../components/chargebacks/chargebacks';
 import { FrozenNotice, TabCount } from '../components/payout-notices';
 import { WithdrawalQueue } from '../components/queue/withdrawal-queue';
 import { ReviewAccounts } from '../components/review/review-accounts';
@@ -14,6 +15,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const waiting = useQuery(queueQuery(wholeQueue)).data?.waiting;
   const inReview = useQuery(reviewAccountsQuery).data?.length;
+  const unanswered = useQuery(chargebacksQuery).data?.filter(({ answer }) => answer === null).length;
   const openAlerts = useQuery(moneyWatchQuery).data?.alerts.filter((alert) => !alert.resolved_at).length;
   return (
     <div className="grid gap-6">
@@ -34,6 +36,9 @@ export function Component() {
           <TabsTrigger value="accounts">
             Bank accounts <TabCount count={inReview} />
           </TabsTrigger>
+          <TabsTrigger value="chargebacks">
+            Chargebacks <TabCount count={unanswered} />
+          </TabsTrigger>
           <TabsTrigger value="money">
             Money watch <TabCount count={openAlerts} />
           </TabsTrigger>
@@ -43,6 +48,9 @@ export function Component() {
         </TabsContent>
         <TabsContent value="accounts">
           <ReviewAccounts />
+        </TabsContent>
+        <TabsContent value="chargebacks">
+          <Chargebacks />
         </TabsContent>
         <TabsContent value="money">
           <MoneyWatchPanel />
