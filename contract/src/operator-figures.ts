@@ -23,7 +23,7 @@ export const figurePeriod = z.union([
     .meta({ description: 'A closed month, in Lagos.', examples: ['2026-10'] }),
 ]);
 export type FigurePeriod = z.infer<typeof figurePeriod>;
-export const figureTables = ['weeks', 'people', 'backlog'] as const;
+export const figureTables = ['weeks', 'people', 'kinds', 'backlog'] as const;
 export type FigureTable = (typeof figureTables)[number];
 
 const count = z.int().meta({ examples: [12] });
@@ -41,7 +41,7 @@ const workDone = {
   answer_hours: hours,
   decisions: count.meta({
     description:
-      'Disputes, appeals, claims, listings, reports, applications, withdrawals, parked payments and proposals.',
+      'Disputes, appeals, claims, chargebacks, listings, reports, applications, withdrawals, bank accounts, parked payments, appeals against sanctions and proposals.',
     examples: [31],
   }),
   decision_hours: hours,
@@ -72,6 +72,10 @@ const personFigures = z.object({
   ...workDone,
 });
 export type PersonFigures = z.infer<typeof personFigures>;
+
+const decided = { decisions: workDone.decisions, decision_hours: hours };
+const decidedKind = z.object({ kind: z.enum(workKinds), ...decided });
+export type DecidedKind = z.infer<typeof decidedKind>;
 
 const kindBacklog = {
   kind: z.enum(workKinds),
@@ -114,6 +118,9 @@ const operatorFigures = z
       .meta({ description: 'Of a closed week or month, beside the one before; null for the last weeks.' }),
     weeks: z.array(weekFigures).meta({ description: 'A month counts the days in it alone.' }),
     people: z.array(personFigures),
+    decided: z.object({ total: z.object(decided), kinds: z.array(decidedKind) }).meta({
+      description: 'Of the whole time, in all and by kind of work; kinds without a decision are missing.',
+    }),
     backlog: z.array(z.object(kindBacklog)).meta({ description: 'What is open now.' }),
     backlog_weeks: z.array(backlogWeek).meta({
       description: 'What was open at the end of each week; weeks that were not recorded are missing.',
@@ -140,7 +147,8 @@ export const operatorFigureEndpoints = {
     method: 'GET',
     path: '/admin/operator-figures/export',
     tag: 'Dashboard',
-    summary: 'The figures by week, by week and member of staff, or of the backlog, as a CSV file',
+    summary:
+      'The figures by week, by week and member of staff, by week and kind of work, or of the backlog, as a CSV file',
     access: 'admin',
     limit: 'write',
     query: z.strictObject({

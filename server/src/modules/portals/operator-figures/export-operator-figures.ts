@@ -25,6 +25,7 @@ const weekHeader = [
   'recall_rate',
   ...workHeader,
 ] as const;
+const kindHeader = ['decisions', 'decision_hours'] as const;
 const backlogHeader = ['kind', 'open', 'oldest_hours', 'median_hours'] as const;
 
 export async function exportOperatorFigures(
@@ -32,7 +33,7 @@ export async function exportOperatorFigures(
   actor: Actor,
   { table, period }: { table: FigureTable; period: FigurePeriod },
 ): Promise<Readable> {
-  const { weeks, peopleByWeek } = await readFigures(deps, period);
+  const { weeks, peopleByWeek, kindsByWeek } = await readFigures(deps, period);
   await auditExport(deps, actor, { what: 'operator_figures', filter: { table, period } });
   switch (table) {
     case 'weeks':
@@ -45,6 +46,20 @@ export async function exportOperatorFigures(
         ['week', 'person', ...workHeader],
         peopleByWeek.map((row) => [row.week, row.name, ...workHeader.map((name) => row[name])]),
       );
+    case 'kinds': {
+      const rows = weeks.flatMap((week) => [
+        { ...week, kind: 'all' },
+        ...kindsByWeek.filter((row) => row.week === week.date),
+      ]);
+      return fileOf(
+        ['week', 'kind', ...kindHeader],
+        rows.map((row) => [
+          'week' in row ? row.week : row.date,
+          row.kind,
+          ...kindHeader.map((name) => row[name]),
+        ]),
+      );
+    }
     case 'backlog': {
       const backlog = await readBacklogFigures(deps, period);
       const rows = [...backlog.weeks, ...backlog.now.map((row) => ({ date: 'now', ...row }))];

@@ -1,3 +1,4 @@
+import type { WorkKind } from '@oja/contract/work-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { FigureSpan } from '../../../domain/figures/figure-periods.ts';
@@ -28,9 +29,10 @@ export async function readPurchaseWeeks(db: Db, { from, to }: Span): Promise<Pur
   return rows;
 }
 
-/** Without a person: of all staff together. Without a week: of the whole time. */
+/** Without a person: of all staff together. Without a kind: of all kinds. Without a week: of the whole time. */
 export interface WorkWeek {
   week: string | null;
+  kind: WorkKind | null;
   personId: string | null;
   answers: number;
   answerHours: number | null;
@@ -39,7 +41,8 @@ export interface WorkWeek {
 }
 
 /**
- * First answers and decisions with the hours they took: by week, by person, by both, and of the whole time. An approval
+ * First answers and decisions with the hours they took: by week, by person, by both, by kind of work, by week and kind, and
+ * of the whole time. What two people decide is of the kind of its subject. An approval
  * of a listing that was undone and a dispute that the two sides ended themselves are left out. A ruling counts when it is
  * made, although its money may wait for an appeal; one that replaces it is part of the decision about the appeal. A
  * dispute without a ruling was decided before rulings were kept. A withdrawal has waited since it was requested, a parked
@@ -47,49 +50,52 @@ export interface WorkWeek {
  */
 export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek[]> {
   const done = sql`
-    select 'answer' as act, m.author_id as person_id, t.first_answered_at as at, t.created_at as since
+    select 'answer' as act, 'ticket' as kind, m.author_id as person_id, t.first_answered_at as at, t.created_at as since
       from tickets t cross join lateral (
         select author_id from ticket_messages
          where ticket_id = t.id and kind = 'staff' order by position limit 1) m
      where t.first_answered_at >= ${from}
     union all
-    select 'decision', r.decided_by, r.decided_at, d.opened_at from rulings r join disputes d on d.id = r.dispute_id
+    select 'decision', 'dispute', r.decided_by, r.decided_at, d.opened_at from rulings r join disputes d on d.id = r.dispute_id
      where r.decided_at >= ${from} and r.replaces is null
     union all
-    select 'decision', resolved_by, resolved_at, opened_at from disputes d
+    select 'decision', 'dispute', resolved_by, resolved_at, opened_at from disputes d
      where resolved_by is not null and resolved_at >= ${from} and outcome not in ('withdrawn', 'settled')
        and not exists (select from rulings where dispute_id = d.id)
     union all
-    select 'decision', decided_by, decided_at, opened_at from appeals where decided_at >= ${from}
+    select 'decision', 'appeal', decided_by, decided_at, opened_at from appeals where decided_at >= ${from}
     union all
-    select 'decision', appeal_decided_by, appeal_decided_at, appealed_at from sanctions
+    select 'decision', 'sanction', appeal_decided_by, appeal_decided_at, appealed_at from sanctions
      where appeal_decided_by is not null and appeal_decided_at >= ${from}
     union all
-    select 'decision', a.decided_by, a.decided_at,
+    select 'decision', case when a.kind in ('withdrawal', 'parked_payment') then a.kind else 'approval' end,
+           a.decided_by, a.decided_at,
            case a.kind when 'withdrawal' then (select created_at from withdrawals where id = a.subject_id::uuid)
                        when 'parked_payment' then (select settled_at from payments where id = a.subject_id::uuid)
                        else a.proposed_at end
       from approvals a where a.status in ('approved', 'declined') and a.decided_at >= ${from}
     union all
-    select 'decision', d.proposed_by, d.decided_at, p.settled_at
+    select 'decision', 'parked_payment', d.proposed_by, d.decided_at, p.settled_at
       from parked_decisions d join payments p on p.id = d.payment_id
      where d.decided_by is null and d.decided_at >= ${from}
     union all
-    select 'decision', person_id, at, since from (${decidedWithdrawals(from)}) withdrawals
+    select 'decision', 'withdrawal', person_id, at, since from (${decidedWithdrawals(from)}) withdrawals
     union all
-    select 'decision', decided_by, ended_at, opened_at from cover_claims
+    select 'decision', 'claim', decided_by, ended_at, opened_at from cover_claims
      where decided_by is not null and ended_at >= ${from}
     union all
-    select 'decision', decided_by, decided_at, reported_at from reports
+    select 'decision', 'report', decided_by, decided_at, reported_at from reports
      where decided_at >= ${from} and hidden_at is null
     union all
-    select 'decision', decided_by, decided_at, review_since from bank_accounts
+    select 'decision', 'bank_account', decided_by, decided_at, review_since from bank_accounts
      where decided_at >= ${from} and decided_at >= review_since
     union all
-    select 'decision', decided_by, decided_at, submitted_at from seller_applications
+    select 'decision', 'chargeback', answered_by, answered_at, opened_at from chargebacks where answered_at >= ${from}
+    union all
+    select 'decision', 'application', decided_by, decided_at, submitted_at from seller_applications
      where decided_by is not null and decided_at >= ${from}
     union all
-    select 'decision', e.actor_id, e.happened_at, sent.happened_at
+    select 'decision', 'listing', e.actor_id, e.happened_at, sent.happened_at
       from listing_events e cross join lateral (
         select happened_at from listing_events
          where listing_id = e.listing_id and id < e.id and to_status = 'pending' and transition <> 'undo_approval'
@@ -100,13 +106,13 @@ export async function readWorkDone(db: Db, { from, to }: Span): Promise<WorkWeek
   const median = (act: 'answer' | 'decision') => sql`
     round((percentile_cont(0.5) within group (order by hours) filter (where act = ${act}))::numeric, 1)::float8`;
   const { rows } = await sql<WorkWeek>`
-    select week, person_id as "personId",
+    select week, person_id as "personId", kind,
            count(*) filter (where act = 'answer') as answers, ${median('answer')} as "answerHours",
            count(*) filter (where act = 'decision') as decisions, ${median('decision')} as "decisionHours"
-      from (select act, person_id, ${weekOf('at')} as week,
+      from (select act, kind, person_id, ${weekOf('at')} as week,
                    extract(epoch from at - since) / 3600 as hours from (${done}) done
              where at >= ${from} and at < ${to}) timed
-     group by grouping sets ((), (week), (person_id), (week, person_id))
+     group by grouping sets ((), (week), (person_id), (week, person_id), (kind), (week, kind))
     having count(*) > 0 and (grouping(person_id) = 1 or person_id is not null)`.execute(db);
   return rows;
 }

@@ -17,7 +17,8 @@ const show = async (query: QueryFor<'operatorFigures'> = {}) =>
   (await oja.call('operatorFigures', { token: admin.token, query })).body.data;
 
 test('an Oja without history has a row for every week, and no rates or times', async () => {
-  const { weeks, people, period } = await show({ period: '4w' });
+  const { weeks, people, decided, period } = await show({ period: '4w' });
+  expect(decided).toEqual({ total: { decisions: 0, decision_hours: null }, kinds: [] });
   expect(period).toBe('4w');
   expect(weeks.map(({ date }) => date)).toEqual(['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09']);
   expect(weeks.at(0)).toMatchObject({
@@ -113,6 +114,10 @@ test('ratings of closed tickets count for the week they were given and for the a
 test.each([
   ['weeks', /^week,purchases,[^\r]*\r\n2026-08-24,0,/],
   ['people', /^week,person,answers,[^\r]*\r\n2026-11-09,/],
+  [
+    'kinds',
+    /^week,kind,decisions,decision_hours\r\n2026-08-24,all,0,[\s\S]*\r\n2026-11-09,all,\d[^\r]*\r\n2026-11-09,dispute,\d/,
+  ],
   ['backlog', /^week,kind,open,oldest_hours,median_hours\r\nnow,dispute,\d/],
 ] as const)('the table of %s is a file, and asking for it is in the audit log', async (table, content) => {
   const answer = await oja.call('exportOperatorFigures', { token: admin.token, query: { table } });
@@ -197,4 +202,12 @@ test('an appeal against a sanction and an answer to a proposal are decisions of 
   expect(declined.status).toBe(200);
   expect(await own(decider)).toMatchObject({ decisions: 2, decision_hours: 3 });
   expect(await own(proposer)).toBeUndefined();
+  const { decided } = await show();
+  expect(decided.kinds).toMatchObject([
+    { kind: 'dispute' },
+    { kind: 'listing' },
+    { kind: 'approval', decisions: 1, decision_hours: 4 },
+    { kind: 'sanction', decisions: 1, decision_hours: 2 },
+  ]);
+  expect(decided.kinds.reduce((sum, { decisions }) => sum + decisions, 0)).toBe(decided.total.decisions);
 });

@@ -1,11 +1,13 @@
 import type {
   BacklogWeek,
+  DecidedKind,
   FigureHeadline,
   FigurePeriod,
   OperatorFigures,
   PersonFigures,
   WeekFigures,
 } from '@oja/contract/operator-figures';
+import { workKinds } from '@oja/contract/work-fields';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { isClosed, isRunning, periodBefore, spanOf } from '../../../domain/figures/figure-periods.ts';
@@ -26,16 +28,29 @@ export interface PersonWeek extends PersonFigures {
   week: string;
 }
 
+export interface DecidedWeek extends DecidedKind {
+  week: string;
+}
+
 export async function showOperatorFigures(
   deps: Pick<Deps, 'db' | 'now'>,
   period: FigurePeriod,
 ): Promise<OperatorFigures> {
-  const [{ weeks, people }, headline, backlog] = await Promise.all([
+  const [{ weeks, people, kinds, total }, headline, backlog] = await Promise.all([
     readFigures(deps, period),
     isRunning(period) ? null : readHeadline(deps, period),
     readBacklogFigures(deps, period),
   ]);
-  return { period, headline, weeks, people, backlog: backlog.now, backlog_weeks: backlog.weeks };
+  const { decisions, decision_hours: hours } = total;
+  return {
+    period,
+    headline,
+    weeks,
+    people,
+    decided: { total: { decisions, decision_hours: hours }, kinds },
+    backlog: backlog.now,
+    backlog_weeks: backlog.weeks,
+  };
 }
 
 /** What is open now, and what was open at the end of each week of the period that was recorded. */
@@ -75,11 +90,18 @@ export async function readHeadline(
   return writeHeadline(period, now.total, before.total);
 }
 
-/** By week, by member of staff, by both, and of the whole time. A week or month that is not over has no figures yet. */
+/** By week, by member of staff, by both, by kind of work, and of the whole time. A week or month that is not over has no figures yet. */
 export async function readFigures(
   deps: Pick<Deps, 'db' | 'now'>,
   period: FigurePeriod,
-): Promise<{ weeks: WeekFigures[]; people: PersonFigures[]; peopleByWeek: PersonWeek[]; total: Totals }> {
+): Promise<{
+  weeks: WeekFigures[];
+  people: PersonFigures[];
+  peopleByWeek: PersonWeek[];
+  kinds: DecidedKind[];
+  kindsByWeek: DecidedWeek[];
+  total: Totals;
+}> {
   const now = deps.now();
   if (!isRunning(period) && !isClosed(period, now)) throw new Refusal('not_found');
   const { mondays, ...span } = spanOf(period, now);
@@ -88,7 +110,11 @@ export async function readFigures(
     readWorkDone(deps.db, span),
     readRatings(deps.db, span),
   ]);
-  const work = joinRatings(done, ratings);
+  const work = joinRatings(
+    done.filter(({ kind }) => kind === null),
+    ratings,
+  );
+  const decided = decidedByKind(done);
   const names = await namesOf(deps.db, work);
   const nameOf = (id: string) => names.get(id) ?? 'Deleted user';
   const byPerson = work.flatMap((row) => (row.personId === null ? [] : [{ ...row, personId: row.personId }]));
@@ -116,7 +142,25 @@ export async function readFigures(
     peopleByWeek: byPerson
       .flatMap((row) => (row.week === null ? [] : [{ week: row.week, ...figuresOf(row) }]))
       .toSorted((one, other) => one.week.localeCompare(other.week) || one.name.localeCompare(other.name)),
+    kinds: decided.flatMap(({ week, ...row }) => (week === null ? row : [])),
+    kindsByWeek: decided
+      .flatMap(({ week, ...row }) => (week === null ? [] : { week, ...row }))
+      .toSorted((one, other) => one.week.localeCompare(other.week)),
   };
+}
+
+/** In the order of the work queue; kinds without a decision are left out. */
+function decidedByKind(done: readonly WorkWeek[]): (DecidedKind & { week: string | null })[] {
+  return workKinds.flatMap((kind) =>
+    done
+      .filter((row) => row.kind === kind && row.decisions > 0)
+      .map(({ week, decisions, decisionHours }) => ({
+        week,
+        kind,
+        decisions,
+        decision_hours: decisionHours,
+      })),
+  );
 }
 
 type Work = Pick<WorkWeek, 'week' | 'personId'> & Partial<WorkWeek & RatingWeek>;

@@ -1,12 +1,14 @@
 import { hourMs, minuteMs } from '@oja/contract/durations';
+import type { WorkKind } from '@oja/contract/work-fields';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import type { Person } from '../../../../test/oja.ts';
-import { linkNewAccount, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
+import { fund, linkNewAccount, parkPayment, startOjaWithPaystack } from '../../../../test/paystack.ts';
 import { present } from '../../../../test/present.ts';
 import { changeSettings } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { openChargeback } from '../../money/chargebacks/index.ts';
 import { withdrawalKit } from '../../money/payouts/test-withdrawals.ts';
 
 const oja = await startOjaWithPaystack();
@@ -100,6 +102,27 @@ test('a one-time password counts once Paystack took it, for the person who enter
   expect(await decisionsOf(first)).toBeUndefined();
 });
 
+/** The decisions about a kind of work by all staff, and the median of their hours. */
+async function decidedOf(kind: WorkKind): Promise<[number, number | null] | undefined> {
+  const { body } = await oja.call('operatorFigures', { token: reader.token });
+  const found = body.data.decided.kinds.find((row) => row.kind === kind);
+  return found && [found.decisions, found.decision_hours];
+}
+
+test('an answer to a chargeback counts since the bank asked', async () => {
+  const reference = await fund(oja, await oja.person(), 900);
+  await openChargeback(oja.deps, { gatewayId: reference, reference, amountKobo: 90_000 });
+  const { body } = await oja.call('listChargebacks', { token: first.token });
+  oja.clock.advance(3 * hourMs);
+  const params = { id: present(body.data[0]).id };
+  const answer = { answer: 'contested', reason: 'It was handed over.' } as const;
+  expect((await oja.call('answerChargeback', { token: first.token, params, body: answer })).status).toBe(200);
+  expect([await decisionsOf(first), await decidedOf('chargeback')]).toEqual([
+    [1, 3],
+    [1, 3],
+  ]);
+});
+
 test('a bank account counts since its holder had to be compared', async () => {
   const person = await oja.person({ days: 365 });
   await oja.deps.db.updateTable('users').set({ name: 'Ada Obi' }).where('id', '=', person.id).execute();
@@ -110,7 +133,10 @@ test('a bank account counts since its holder had to be compared', async () => {
   const body = { accept: true, reason: 'The papers were compared.' };
   const decide = { token: first.token, params: { id }, body };
   expect((await oja.call('adminDecideAccount', decide)).status).toBe(200);
-  expect(await decisionsOf(first)).toEqual([1, 7]);
+  expect([await decisionsOf(first), await decidedOf('bank_account')]).toEqual([
+    [1, 7],
+    [1, 7],
+  ]);
 });
 
 test('a parked payment counts since it was parked, for the second person or the one who was alone', async () => {
@@ -136,4 +162,6 @@ test('a parked payment counts since it was parked, for the second person or the 
   expect(await settle(alone)).toBeUndefined();
   await asOwner(oja, "update users set status = 'active' where id = any ($1::uuid[])", [others]);
   expect(await decisionsOf(first)).toEqual([1, 4]);
+  expect(await decidedOf('parked_payment')).toEqual([2, 4]);
+  expect(await decidedOf('approval')).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { downloadFigures, operatorFiguresQuery } from '../api';
 import { BacklogCard } from '../components/backlog-card';
 import { BacklogChartCard } from '../components/backlog-chart-card';
 import { ChartCard } from '../components/chart-card';
+import { DecidedCard } from '../components/decided-card';
 import { HeadlineCard } from '../components/headline-card';
 import { PeopleTable } from '../components/people-table';
 import { ScheduleCard } from '../components/schedule-card';
@@ -53,6 +54,11 @@ export function Component() {
               download={() => downloadFigures('people', period)}
             />
             <ExportButton
+              name="figures_by_kinds"
+              label="Export kinds"
+              download={() => downloadFigures('kinds', period)}
+            />
+            <ExportButton
               name="figures_by_backlog"
               label="Export backlog"
               download={() => downloadFigures('backlog', period)}
@@ -69,7 +75,7 @@ export function Component() {
         onChange={(value) => change({ period: value }, { push: true })}
       />
       <Loaded query={query} failure="Failed to load the figures" skeleton={<Placeholders />}>
-        {({ headline, weeks, people, backlog, backlog_weeks: recorded }) => (
+        {({ headline, weeks, people, decided, backlog, backlog_weeks: recorded }) => (
           <div className="grid gap-6">
             {headline ? <HeadlineCard headline={headline} /> : null}
             <div className="grid gap-6 xl:grid-cols-2">
@@ -107,6 +113,7 @@ export function Component() {
               />
             </div>
             <BacklogCard backlog={backlog} />
+            <DecidedCard decided={decided} />
             <PeopleTable people={people} />
           </div>
         )}
