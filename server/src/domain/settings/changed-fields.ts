@@ -1,3 +1,6 @@
+import { settingNumberText } from '@oja/contract/setting-units';
+import type { SettingsSection } from '@oja/contract/settings';
+
 /** The differences between two versions of a section, with groups of switches flattened: `events.passwordReset`. */
 export interface ChangedField {
   field: string;
@@ -21,10 +24,16 @@ function flatten(value: object, path = ''): Map<string, unknown> {
   return flat;
 }
 
-/** A value of a setting as shown in the audit log. */
-export function settingText(value: unknown): string {
+/** A change in words: from ₦500,000.00 to ₦600,000.00. */
+export function describeChange(section: SettingsSection, { field, before, after }: ChangedField): string {
+  const inWords = (value: unknown) => settingText(section, field, value);
+  return `from ${inWords(before)} to ${inWords(after)}`;
+}
+
+function settingText(section: SettingsSection, field: string, value: unknown): string {
+  if (typeof value === 'number') return settingNumberText(section, field, value);
   if (value === true) return 'on';
   if (value === false) return 'off';
   if (value === '' || value === null || value === undefined) return 'nothing';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }

@@ -5,7 +5,7 @@ import type { Settings as SettingsRow } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { changedFields, settingText } from '../../../domain/settings/changed-fields.ts';
+import { changedFields, describeChange } from '../../../domain/settings/changed-fields.ts';
 import { announce } from '../../../live/live-hub.ts';
 import { type Actor, audit } from '../audit/index.ts';
 import { readSection, readVersion } from './settings.queries.ts';
@@ -107,9 +107,9 @@ async function changedMeanwhile<Section extends SettingsSection>(
   inForce: Settings<Section>,
 ): Promise<Refusal> {
   const seen = await readVersion(tx, section, expectedVersion);
-  const details = changedFields(seen, inForce).map(({ field, before, after }) => ({
-    field,
-    message: `changed from ${settingText(before)} to ${settingText(after)}`,
+  const details = changedFields(seen, inForce).map((change) => ({
+    field: change.field,
+    message: `changed ${describeChange(section, change)}`,
   }));
   return new Refusal('settings_changed', { details });
 }

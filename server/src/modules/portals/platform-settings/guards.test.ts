@@ -80,7 +80,7 @@ describe('a change that weakens a guard', () => {
       subject: 'Payment settings',
       page: '/admin/settings/payment',
       facts: [
-        { name: 'Platform fee', value: 'from 10 to 12' },
+        { name: 'Platform fee', value: 'from 10% to 12%' },
         { name: 'Approval threshold', value: 'from ₦500,000.00 to ₦5,000,000.00' },
       ],
     });
@@ -90,7 +90,7 @@ describe('a change that weakens a guard', () => {
       value: { approvalThreshold: 5_000_000, platformFeePercent: 12 },
     });
     expect(await toldOf(second)).toEqual([
-      `Platform fee: from 10 to 12; Approval threshold: from ₦500,000.00 to ₦5,000,000.00. Changed by ${first.email}, approved by ${second.email}. If you do not expect it, ask them now.`,
+      `Platform fee: from 10% to 12%; Approval threshold: from ₦500,000.00 to ₦5,000,000.00. Changed by ${first.email}, approved by ${second.email}. If you do not expect it, ask them now.`,
     ]);
     expect(await toldOf(first)).toEqual([]);
     await changeSettings(oja, 'payment', { platformFeePercent: 10 });
@@ -152,7 +152,7 @@ describe('a change of the platform fee', () => {
       expect([saved.status, saved.body.approval]).toEqual([200, null]);
       expect((await show()).payment.value.platformFeePercent).toBe(fee);
       expect(await toldOf(second)).toEqual([
-        `Platform fee: from 10 to ${fee}. Changed by ${first.email}. If you do not expect it, ask them now.`,
+        `Platform fee: from 10% to ${fee}%. Changed by ${first.email}. If you do not expect it, ask them now.`,
       ]);
       await changeSettings(oja, 'payment', { platformFeePercent: 10 });
     },

@@ -3,11 +3,11 @@ import { type Settings, type SettingsSection, settingsSections } from '@oja/cont
 import { z } from 'zod';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { type ChangedField, changedFields } from '../../../domain/settings/changed-fields.ts';
+import { type ChangedField, changedFields, describeChange } from '../../../domain/settings/changed-fields.ts';
 import { readStoredSection } from '../../../domain/settings/stored-section.ts';
 import type { ApprovalHandler, ApprovalRow } from '../../platform/approvals/index.ts';
 import { readSection, saveSettings } from '../../platform/settings/index.ts';
-import { describeChange, notifyGuardChanges } from './guard-changes.ts';
+import { notifyGuardChanges } from './guard-changes.ts';
 import { lockSection } from './lock-section.ts';
 import { readStoredVersion } from './settings-history.queries.ts';
 

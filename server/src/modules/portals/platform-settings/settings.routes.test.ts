@@ -81,7 +81,7 @@ describe('the platform settings', () => {
     });
     expect(refusalOf(late)).toEqual([409, 'settings_changed']);
     expect(late.body.details).toEqual([
-      { field: 'sessionTimeoutHours', message: 'changed from 24 to 6' },
+      { field: 'sessionTimeoutHours', message: 'changed from 24 hours to 6 hours' },
       { field: 'verifiedSellersOnly', message: 'changed from off to on' },
     ]);
     expect((await change('security', { maximumFailedLogins: 3, verifiedSellersOnly: false })).status).toBe(

@@ -1,7 +1,7 @@
+import { settingNumberText } from '@oja/contract/setting-units';
 import type { SettingsSection } from '@oja/contract/settings';
 import { formatExactTime } from '@/lib/dates';
 import { formatNaira } from '@/lib/money';
-import { numberText } from '@/shared/platform-settings/setting-texts';
 import { fieldValueLabels, statusLabels } from './audit-labels';
 
 export interface ComparedField {
@@ -73,7 +73,7 @@ const code = /^[a-z]+(_[a-z]+)+$/;
 function shown(value: unknown, place: Place): string {
   const { section, subject, people, path = '' } = place;
   if (typeof value === 'number' && /kobo$/i.test(path)) return formatNaira(value / 100);
-  if (typeof value === 'number' && section) return numberText(section, path, value);
+  if (typeof value === 'number' && section) return settingNumberText(section, path, value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((each) => shown(each, place)).join(', ') || 'none';
   if (typeof value !== 'string') return JSON.stringify(value);
