@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/transaction.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
-import { raiseAlert } from '../../platform/alerts/index.ts';
+import { closeAlert, raiseAlert } from '../../platform/alerts/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import type { BankAccountRow } from './bank-account.store.ts';
 
@@ -16,6 +16,12 @@ export async function announceLinked(tx: Tx, row: BankAccountRow, now: Date): Pr
   const linked = { account: accountLabel(row), usable: usableSentence(row, now), what };
   await notify(tx, 'bank_account_linked', row.userId, linked, now);
   return row;
+}
+
+/** Ends the alert about an account that another one has replaced: it names a holder that staff no longer find. */
+export async function endReviewAlert(tx: Tx, accountId: string, at: Date): Promise<void> {
+  const about = { kind: 'withdrawal_attention', subject: accountId } as const;
+  await closeAlert(tx, about, { by: null, note: 'The account was replaced.', at });
 }
 
 export async function requestReview(tx: Tx, row: BankAccountRow, now: Date): Promise<void> {

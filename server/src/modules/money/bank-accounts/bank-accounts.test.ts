@@ -275,6 +275,34 @@ describe('the holder of an account', () => {
     expect(await row.executeTakeFirst()).toEqual({ status: 'in_review' });
   });
 
+  test('that is replaced in review is alerted with its new holder, and the old alert ends', async () => {
+    const ada = await oja.person();
+    await nameOf(ada.id, 'Ada Obi');
+    oja.deps.sessions.invalidateUser(ada.id);
+    const back = rename('OBI CHIDI');
+    const { id } = (await link(ada.token, { accountNumber: '3333333336' }).finally(back)).body.data;
+    const other = rename('OBI NGOZI');
+    const replaced = await oja
+      .call('updateBankAccount', {
+        token: ada.token,
+        params: { id },
+        body: { bankName: 'Test Bank', accountNumber: '3333333337', accountName: 'Ada' },
+      })
+      .finally(other);
+    expect(replaced.body.data.status).toBe('in_review');
+    const alerts = await oja.deps.db
+      .selectFrom('alerts')
+      .select(['message', 'resolvedAt'])
+      .where('workId', '=', id)
+      .orderBy('raisedAt')
+      .orderBy('resolvedAt', (order) => order.asc().nullsLast())
+      .execute();
+    expect(alerts).toEqual([
+      { message: expect.stringContaining('OBI CHIDI'), resolvedAt: expect.any(Date) },
+      { message: expect.stringContaining('OBI NGOZI'), resolvedAt: null },
+    ]);
+  });
+
   test('can be asked for before linking', async () => {
     const ada = await oja.person();
     const { body } = await oja.call('resolveBankAccount', {

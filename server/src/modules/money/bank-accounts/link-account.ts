@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { securityWaitMs, usableFrom } from '../../../domain/payout-destination/decide-destination.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type ProofSubject, requireProof } from '../../../http/require-proof.ts';
-import { announceLinked } from './announce-account.ts';
+import { announceLinked, endReviewAlert } from './announce-account.ts';
 import {
   type BankAccountRow,
   countEverLinked,
@@ -74,6 +74,7 @@ export function replaceAccount(
         approvedForName: null,
         usableFrom: new Date(now.getTime() + securityWaitMs),
       });
+      if (locked.status === 'in_review') await endReviewAlert(tx, accountId, now);
       return announceLinked(tx, await lockOwnAccount(tx, own), now);
     }),
   );
