@@ -339,9 +339,11 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/admin/withdrawals/{id}/return',
     tag: 'Payouts',
-    summary: 'Give the money back, if the gateway says that it was never sent',
+    summary:
+      'Give the money back, if the gateway says that it was never sent; their own only where no one else could',
     access: 'money',
     limit: 'write',
+    proof: 'sometimes',
     params: z.strictObject({ id }),
     body: z.strictObject({ reason: moneyReasonText.meta({ examples: ['The bank closed the account.'] }) }),
     reply: adminWithdrawal,

@@ -258,6 +258,8 @@ const sometimes: { [name in EndpointName]?: { guarded: Input[]; free: Input[] } 
     free: [settings('security', { minimumPasswordLength: 10 })],
   },
   rollBackSettings: { guarded: [rollBack('general', 2, 1)], free: [rollBack('naira', 1, 0)] },
+  // Asked of one who is alone, which a test of its own shows: `own-withdrawal.test.ts`.
+  adminReturnWithdrawal: { guarded: [], free: [] },
 };
 
 /** Those whose guarded call is repeated with a proof; a roll-back to maintenance mode has a test of its own. */

@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from '../../../http/cursor.ts';
 import { pageOf } from '../../../http/list-order.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { isAloneWithMoney } from './decide-own.ts';
 import { enterOtp, resendOtp } from './enter-otp.ts';
 import { exportWithdrawals } from './export-withdrawals.ts';
 import { proposeRelease } from './propose-release.ts';
@@ -20,6 +21,7 @@ import {
   findForStaff,
   findOwnWithdrawals,
   findWithPerson,
+  type WithdrawalWithPerson,
   withdrawalOrders,
 } from './withdrawal.queries.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
@@ -66,7 +68,7 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
     const rows = await findForStaff(deps.db, { ...query, limit: limit + 1, timeZone });
     const { page, nextCursor } = pageOf(rows, limit, withdrawalOrders[query.sort ?? 'date']);
     return {
-      data: page.map((row) => presentForStaff(row, session.user)),
+      data: await presentAll(deps, page, session.user),
       next_cursor: nextCursor,
       waiting: await countNeedingAttention(deps.db),
     };
@@ -77,18 +79,18 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
   },
   async adminCheckWithdrawal({ session, client, params }) {
     await checkAgain(deps, { withdrawalId: params.id, actor: staffActor({ session, client }) });
-    return { data: presentForStaff(await readBack(deps, params.id), session.user) };
+    return { data: await presentOne(deps, params.id, session.user) };
   },
   async adminReturnWithdrawal({ session, client, params, body }) {
     const actor = staffActor({ session, client });
-    await returnMoney(deps, { withdrawalId: params.id, reason: body.reason, actor });
-    return { data: presentForStaff(await readBack(deps, params.id), session.user) };
+    await returnMoney(deps, { withdrawalId: params.id, reason: body.reason, actor, provenBy: session });
+    return { data: await presentOne(deps, params.id, session.user) };
   },
   async adminReleaseWithdrawal({ session, client, params, body }) {
     const actor = staffActor({ session, client });
     const order = { withdrawalId: params.id, reason: body.reason, actor, provenBy: session };
     const approval = await proposeRelease(deps, order);
-    const data = presentForStaff(await readBack(deps, params.id), session.user);
+    const data = await presentOne(deps, params.id, session.user);
     return { data, approval, message: approval ? 'Waiting for Approval' : 'Withdrawal Released' };
   },
 });
@@ -96,12 +98,12 @@ export const payoutRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoints>,
 export const withdrawalOtpRoutes = (deps: Deps): Handlers<typeof withdrawalOtpEndpoints> => ({
   async adminEnterOtp(call) {
     await enterOtp(deps, { withdrawalId: call.params.id, otp: call.body.otp, actor: staffActor(call) });
-    return { data: presentForStaff(await readBack(deps, call.params.id), call.session.user) };
+    return { data: await presentOne(deps, call.params.id, call.session.user) };
   },
   async adminResendOtp(call) {
     await resendOtp(deps, { withdrawalId: call.params.id, actor: staffActor(call) });
     return {
-      data: presentForStaff(await readBack(deps, call.params.id), call.session.user),
+      data: await presentOne(deps, call.params.id, call.session.user),
       message: 'Code Sent Again',
     };
   },
@@ -110,6 +112,18 @@ export const withdrawalOtpRoutes = (deps: Deps): Handlers<typeof withdrawalOtpEn
 function cursorAfter(page: readonly WithdrawalRow[], hasMore: boolean): string | null {
   const last = page.at(-1);
   return hasMore && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null;
+}
+
+async function presentOne(deps: Deps, id: string, viewer: { id: string }) {
+  const [shown] = await presentAll(deps, [await readBack(deps, id)], viewer);
+  if (shown === undefined) throw new Refusal('not_found');
+  return shown;
+}
+
+async function presentAll(deps: Deps, rows: readonly WithdrawalWithPerson[], { id }: { id: string }) {
+  const isAlone =
+    rows.some(({ userId }) => userId === id) && (await isAloneWithMoney(deps.db, id, deps.now()));
+  return rows.map((row) => presentForStaff(row, { id, isAlone }));
 }
 
 async function readBack(deps: Deps, id: string) {

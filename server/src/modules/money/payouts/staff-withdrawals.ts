@@ -3,10 +3,12 @@ import type { Deps } from '../../../deps/deps.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { orPaymentRefusal } from '../../../gateways/paystack/index.ts';
 import { lockActingStaff } from '../../../http/lock-acting-staff.ts';
+import type { ProofSubject } from '../../../http/require-proof.ts';
 import { type Actor, audit } from '../../platform/audit/index.ts';
 import { advanceWithdrawal } from './advance-withdrawal.ts';
 import { applyTransfer } from './apply-transfer.ts';
-import { isUnderWay, refuseOwn, settleWithdrawal, stateConflict } from './settle-withdrawal.ts';
+import { decideOwn, refuseOwnUnlessAlone } from './decide-own.ts';
+import { isUnderWay, settleWithdrawal, stateConflict } from './settle-withdrawal.ts';
 import { findWithPerson } from './withdrawal.queries.ts';
 import { lockWithdrawal } from './withdrawal.store.ts';
 
@@ -36,7 +38,7 @@ export async function returnMoney(
 ): Promise<void> {
   const row = await findWithPerson(deps.db, input.withdrawalId);
   if (row === undefined) throw new Refusal('not_found');
-  refuseOwn(row, input.actor);
+  await refuseOwnUnlessAlone(deps.db, row, input, deps.now());
   if (row.settledAt !== null) throw stateConflict(row);
   const transfer = await deps.paystack.verifyTransfer(row.reference).catch((error) => {
     throw orPaymentRefusal(error);
@@ -55,6 +57,7 @@ export async function returnMoney(
         message: 'It was handed to Paystack a moment ago. Please try again in half a minute.',
       });
     }
+    await decideOwn(tx, locked, input, deps.now());
     const transition = locked.status === 'requested' ? 'refuse' : 'fail';
     // Audited before the wallets are locked, because the audit log waits for the commit of every line before it.
     await audit(tx, returnLine(input, locked));
@@ -77,6 +80,7 @@ interface ReturnOrder {
   withdrawalId: string;
   reason: string;
   actor: Actor & { id: string };
+  provenBy: ProofSubject;
 }
 
 interface Returned {

@@ -1,3 +1,4 @@
+import { staffWith } from '@oja/contract/access';
 import { nairaText } from '@oja/contract/money';
 import type { AttentionReason } from '@oja/contract/payouts';
 import { sql } from 'kysely';
@@ -18,8 +19,12 @@ export const withdrawalWork: WorkSource = {
       dueAfterMs: workTimesMs.withdrawal,
     },
   ],
-  // Staff decide about no money of their own.
-  isBarred: ({ id }) => sql`w.user_id = ${id}`,
+  // As `refuseOwnUnlessAlone` refuses: not an own one that another could decide, nor one that Paystack has.
+  isBarred: ({
+    id,
+  }) => sql`w.user_id = ${id} and (w.gateway_status in ('otp', 'pending', 'received') or exists (
+    select from users u where u.role = any (${staffWith('money')}) and u.status = 'active' and u.erased_at is null
+       and u.id <> w.user_id))`,
   owner: 'assignment',
   waitingFor: () => sql`case
     when w.attention = 'release_needed' and exists (select from approvals p where p.kind = 'withdrawal'

@@ -11,8 +11,14 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   return { ...presentFacts(row), actions: actions.filter((name) => name === 'cancel') };
 }
 
-export function presentForStaff(row: WithdrawalWithPerson, viewer: { id: string }): AdminWithdrawal {
-  return { ...presentRow(row), actions: staffActions(row, viewer.id) };
+interface Viewer {
+  id: string;
+  /** No one else could decide about the viewer's own. */
+  isAlone: boolean;
+}
+
+export function presentForStaff(row: WithdrawalWithPerson, viewer: Viewer): AdminWithdrawal {
+  return { ...presentRow(row), actions: staffActions(row, viewer) };
 }
 
 /** The row without what a viewer may do, as exports need it. */
@@ -26,13 +32,14 @@ export function presentRow(row: WithdrawalWithPerson): Omit<AdminWithdrawal, 'ac
   };
 }
 
-/** Staff decide about no money of their own, but may ask Paystack about it. */
-function staffActions(row: WithdrawalWithPerson, viewerId: string): AdminWithdrawal['actions'] {
+/** Staff only ask Paystack about a withdrawal of their own and, where no one else could, take its money back. */
+function staffActions(row: WithdrawalWithPerson, viewer: Viewer): AdminWithdrawal['actions'] {
   if (row.settledAt !== null) return [];
-  if (row.userId === viewerId) return ['check_again'];
-  if (row.gatewayStatus === 'otp') return ['enter_otp', 'check_again'];
+  const isOwn = row.userId === viewer.id;
+  if (isOwn && !viewer.isAlone) return ['check_again'];
+  if (row.gatewayStatus === 'otp') return isOwn ? ['check_again'] : ['enter_otp', 'check_again'];
   if (isAtBank(row)) return ['check_again'];
-  if (!awaitsRelease(row)) return ['check_again', 'return_money'];
+  if (isOwn || !awaitsRelease(row)) return ['check_again', 'return_money'];
   return row.isReleaseProposed ? ['return_money'] : ['release', 'return_money'];
 }
 

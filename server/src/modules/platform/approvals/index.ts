@@ -4,4 +4,4 @@ export type { ApprovalHandler } from './approval-handler.ts';
 export { needsSecond, readApprovalThreshold } from './approval-threshold.ts';
 export { endApproval } from './end-approval.ts';
 export { endOvertaken, eraseProposalsAbout } from './end-overtaken.ts';
-export { proposeToSecond, refuseWhileWaiting } from './propose.ts';
+export { auditAlone, hasNoOther, proposeToSecond, refuseWhileWaiting } from './propose.ts';

@@ -8,6 +8,7 @@ import {
 } from '@oja/contract/approvals';
 import { hourMs } from '@oja/contract/durations';
 import { nairaText } from '@oja/contract/money';
+import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import {
   approvalProcess,
@@ -53,20 +54,13 @@ export async function proposeToSecond(tx: Tx, proposal: Proposal, now: Date): Pr
   await refuseWhileWaiting(tx, { kind, subjectId });
   const subjectPerson = subjectPersonOf(proposal);
   const excluded = subjectPerson === null ? [actor.id] : [actor.id, subjectPerson];
-  const approvers = await listStaff(tx, staffWith(approvalAccess[kind]));
-  const others = approvers.filter((id) => !excluded.includes(id));
+  const others = await listOthers(tx, { kind, excluded });
   const subject = { kind: approvalSubjects[kind], id: subjectId };
   const isAlone = others.length === 0 && !(await hadOther(tx, excluded, now));
   const subjectAnswers = isAlone && proposal.subjectMayAnswer !== undefined;
   if (subjectAnswers && !proposal.subjectMayAnswer) throw subjectIsSilent();
   if (isAlone && !subjectAnswers) {
-    await audit(tx, {
-      actor,
-      action: 'approval.not_needed',
-      subject,
-      after: { kind, amountKobo, alone: true },
-      reason,
-    });
+    await auditAlone(tx, proposal);
     return null;
   }
   const [id, lapsesAt] = [randomUUID(), proposal.lapsesAt ?? lapseTime(now)];
@@ -109,13 +103,46 @@ function subjectIsSilent(): Refusal {
   });
 }
 
+/** Whether no one but these could answer a proposal of this kind, now and lately. */
+export async function hasNoOther(
+  db: Db | Tx,
+  { kind, excluded }: { kind: ApprovalKind; excluded: readonly string[] },
+  now: Date,
+): Promise<boolean> {
+  const others = await listOthers(db, { kind, excluded });
+  return others.length === 0 && !(await hadOther(db, excluded, now));
+}
+
+/** The line of what one member of staff did alone. */
+export function auditAlone(
+  tx: Tx,
+  act: Pick<Proposal, 'kind' | 'subjectId' | 'amountKobo' | 'reason' | 'actor'>,
+): Promise<void> {
+  const { kind, subjectId, amountKobo, reason, actor } = act;
+  return audit(tx, {
+    actor,
+    action: 'approval.not_needed',
+    subject: { kind: approvalSubjects[kind], id: subjectId },
+    after: { kind, amountKobo, alone: true },
+    reason,
+  });
+}
+
+async function listOthers(
+  db: Db | Tx,
+  { kind, excluded }: { kind: ApprovalKind; excluded: readonly string[] },
+): Promise<string[]> {
+  const approvers = await listStaff(db, staffWith(approvalAccess[kind]));
+  return approvers.filter((id) => !excluded.includes(id));
+}
+
 /**
  * Whether another was an active approver within the hours that a proposal waits. So an administrator who suspends,
  * demotes or deletes the others is not alone before the time in which they could have answered is over.
  */
-async function hadOther(tx: Tx, excluded: readonly string[], now: Date): Promise<boolean> {
+async function hadOther(db: Db | Tx, excluded: readonly string[], now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - approvalHours * hourMs);
-  const lately = await tx
+  const lately = await db
     .selectFrom('users')
     .select('id')
     .where('adminEndedAt', '>', since)
