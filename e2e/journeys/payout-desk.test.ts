@@ -217,6 +217,7 @@ test('the money watch: both sides are equal, and every check can be run now; pay
 
   await test.step('looks at the bank accounts', async () => {
     await page.getByRole('tab', { name: /Bank accounts/ }).click();
-    await expect(page.getByText('No bank account waits for a review')).toBeVisible();
+    const review = page.getByRole('table', { name: 'Bank accounts in review' });
+    await expect(review.getByRole('row', { name: /Amaka Nnadi/ })).toContainText('NNADI CHIAMAKA');
   });
 });

@@ -5,6 +5,7 @@ import { postTransfer } from '../modules/money/ledger/index.ts';
 import { settlePeriods } from '../modules/trade/plans/index.ts';
 import { startAll } from './bounded-concurrency.ts';
 import { demoBuyers } from './demo-buyers.ts';
+import { moneyWorkSteps } from './demo-money-work.ts';
 import { idOf, type People, readPeople } from './demo-people.ts';
 import { drawListingPictures } from './demo-pictures.ts';
 import { findPurchase } from './demo-purchase.queries.ts';
@@ -57,12 +58,16 @@ function seedOf(entry: DemoPurchase): number {
   return firstSeed + demoPurchases.indexOf(entry);
 }
 
-/** Withdrawals need a gateway; with real Paystack keys the demo makes none. */
+/** Withdrawals and payments need a gateway; with real Paystack keys the demo makes none. */
 async function takeAll(deps: Deps, people: People, steps: readonly DemoStep[]): Promise<void> {
   const gateway = await openDemoGateway(deps);
   if (gateway === undefined) return takeInOrder(deps, steps);
   try {
-    await takeInOrder({ ...deps, paystack: gateway.paystack }, [...steps, ...withdrawalSteps(people)]);
+    await takeInOrder({ ...deps, paystack: gateway.paystack }, [
+      ...steps,
+      ...withdrawalSteps(people),
+      ...moneyWorkSteps(people),
+    ]);
   } finally {
     await gateway.close();
   }

@@ -145,6 +145,7 @@ describe('demo data', () => {
       .selectFrom('bankAccounts')
       .select('id')
       .where('usableFrom', '>', oja.clock.now)
+      .where('status', '=', 'active')
       .execute();
     expect(waiting).toEqual([]);
     const request = { amount: 500, method: 'bank', bank_account_id: body.data[0]?.id } as const;
@@ -152,6 +153,19 @@ describe('demo data', () => {
     expect(withdrawn.status).toBe(200);
     const { id } = withdrawn.body.data;
     expect((await oja.call('cancelWithdrawal', { token, params: { id } })).status).toBe(200);
+  });
+
+  test('has an account to compare and a parked payment in the queue of work', async () => {
+    await loadDemo(oja.deps);
+    const token = await signInStaff('finance@oja.test');
+    for (const [kind, title] of [
+      ['bank_account', 'Holder at the bank: NNADI CHIAMAKA'],
+      ['parked_payment', expect.stringMatching(/^₦7,\d/)],
+    ] as const) {
+      const { body } = await oja.call('listWork', { token, query: { kind } });
+      expect(body.data.map((item) => [item.title, item.overdue])).toEqual([[title, false]]);
+    }
+    await expectCleanLedger(oja);
   });
 
   test('has reports of every type, status and priority', async () => {

@@ -34,7 +34,7 @@ export interface PaymentPage {
  */
 export async function startPayment(
   deps: Pick<Deps, 'config' | 'db' | 'now' | 'paystack' | 'settings'>,
-  user: SessionUser,
+  user: Pick<SessionUser, 'id' | 'email'>,
   request: PaymentRequest,
 ): Promise<PaymentPage> {
   const amountKobo = koboFromNaira(request.amount);
