@@ -206,6 +206,10 @@ export const errorCodes = {
     status: 409,
     text: 'The cover of this account is less than you saw. Please look at it again.',
   },
+  handover_steps_changed: {
+    status: 409,
+    text: 'The steps of the hand-over have changed since you read them. Please look at them again.',
+  },
   undo_refused: { status: 409, text: 'Something happened since, so this cannot be undone.' },
   undo_too_late: { status: 409, text: 'The time to undo this is over.' },
   listing_not_hidden: { status: 409, text: 'It is not hidden, or the seller changed it since.' },

@@ -34,6 +34,10 @@ export const handoverFacts = {
 /** What the plan in force means for the buyer of a listing. */
 export const handoverOutline = z
   .object({
+    version: z.int().meta({
+      description: 'The version of the hand-over plan; a purchase may name the one that was seen.',
+      examples: [1],
+    }),
     steps: z.array(
       z.object({
         by: z.enum(['seller', 'buyer']),

@@ -151,6 +151,14 @@ export const purchaseEndpoints = {
             description: 'The days and the held part of cover the buyer saw; less than that is refused.',
             examples: [{ days: 14, held: 33_750 }],
           }),
+        expected_plan_version: z
+          .int()
+          .min(1)
+          .optional()
+          .meta({
+            description: 'The version of the hand-over plan the buyer saw; another one in force is refused.',
+            examples: [1],
+          }),
       })
       .refine((body) => body.offer_id === undefined || body.expected_price !== undefined, {
         message: 'Please send the agreed price with the offer.',
@@ -164,6 +172,7 @@ export const purchaseEndpoints = {
       'listing_price_changed',
       'listing_changed',
       'cover_terms_changed',
+      'handover_steps_changed',
       'offer_state_conflict',
       'offer_lapsed',
       'offer_price_differs',

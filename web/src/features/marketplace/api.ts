@@ -55,7 +55,7 @@ export const ownPurchaseQuery = (listingId: string) =>
     staleTime: 0,
   });
 
-/** Price, version and cover go along as they were seen: the server refuses when they have changed meanwhile. */
+/** Price, version, cover and plan go along as they were seen: the server refuses when they have changed meanwhile. */
 export function purchaseBodyOf({
   listing,
   offer,
@@ -65,6 +65,7 @@ export function purchaseBodyOf({
     listing_id: listing.id,
     expected_version: listing.version,
     ...(cover ? { expected_cover: { days: cover.days, held: cover.held } } : {}),
+    ...(listing.handover ? { expected_plan_version: listing.handover.version } : {}),
   };
   if (offer === undefined) return { ...seen, expected_price: listing.price };
   return { ...seen, offer_id: offer.id, expected_price: offer.amount };

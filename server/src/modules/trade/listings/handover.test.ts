@@ -148,7 +148,7 @@ describe('what visitors see', () => {
     expect(body.data).toMatchObject({
       handover_kind: 'role',
       cover_days: 30,
-      handover: { begin_hours: 48, dispute_days: 10, release_days: 10 },
+      handover: { version: 1, begin_hours: 48, dispute_days: 10, release_days: 10 },
     });
     expect(body.data.handover?.steps).toHaveLength(6);
     expect(body.data.handover?.steps[2]).toMatchObject({ by: 'buyer', wait: { hours: 168 } });

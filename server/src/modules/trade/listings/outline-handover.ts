@@ -18,6 +18,7 @@ export async function outlineHandover(
   if (first === undefined) throw new Error('unreachable: a plan has a step');
   const plannedDays = Math.ceil(earliestReleaseHours(plan) / 24);
   return {
+    version: plan.version,
     steps: plan.steps.map(({ by, title, wait }) => ({
       by,
       title,

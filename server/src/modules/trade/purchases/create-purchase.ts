@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HandoverPlan } from '@oja/contract/handover-plan-fields';
 import { koboFromNaira, nairaText } from '@oja/contract/money';
 import { isDatabaseOut, isLockTimeout } from '../../../db/database-errors.ts';
 import { isUniqueViolation } from '../../../db/sql-state.ts';
@@ -12,7 +13,7 @@ import { runOnce } from '../../../http/idempotency.ts';
 import { createKeyedQueue } from '../../../work/keyed-queue.ts';
 import { BalanceTooLow, readBalance } from '../../money/ledger/index.ts';
 import { readPlanInForce } from '../handover-plans/index.ts';
-import { type BuyListingFacts, moveListing } from '../listings/index.ts';
+import { type BuyListingFacts, type ListingToBuy, moveListing } from '../listings/index.ts';
 import { lockAgreedOffer, markOfferPaid, type OfferRow } from '../offers/index.ts';
 import { lockListingAndParties } from './lock-listing-and-parties.ts';
 import type { SeenCover } from './refuse-less-cover.ts';
@@ -29,6 +30,8 @@ export interface PurchaseRequest {
   expectedVersion?: number | undefined;
   /** The cover the buyer saw. */
   seenCover?: SeenCover | undefined;
+  /** The version of the hand-over plan the buyer saw. */
+  expectedPlanVersion?: number | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -55,7 +58,8 @@ export async function createPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'sealer' | 'market'>,
   request: PurchaseRequest,
 ): Promise<string> {
-  const { buyerId, listingId, offerId, expectedPrice, expectedVersion, seenCover } = request;
+  const { buyerId, listingId, offerId, expectedPrice, expectedVersion, seenCover, expectedPlanVersion } =
+    request;
   const keyedCall = {
     key: request.idempotencyKey,
     userId: buyerId,
@@ -66,6 +70,7 @@ export async function createPurchase(
       ...(offerId === undefined ? {} : { offerId }),
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
       ...(seenCover === undefined ? {} : { seenCover: { ...seenCover } }),
+      ...(expectedPlanVersion === undefined ? {} : { expectedPlanVersion }),
     },
     at: deps.now(),
   };
@@ -121,12 +126,7 @@ async function buy(
         mailbox: listing.mailbox,
         coverDays: listing.coverDays,
       },
-      plan: await readPlanInForce(tx, {
-        platform,
-        kind: listing.handoverKind,
-        mailbox: listing.mailbox,
-        at: now,
-      }),
+      plan: await readSeenPlan(tx, request, { listing, now }),
       by: { actor: 'buyer', id: buyer.id },
       seenCover: request.seenCover,
       now,
@@ -137,6 +137,19 @@ async function buy(
   }
   if (offer) await markOfferPaid(tx, offer, { purchaseId, now });
   return { purchaseId };
+}
+
+/** The plan that is in force for the account, which must be the version that the buyer saw, if one was sent. */
+async function readSeenPlan(
+  tx: Tx,
+  { expectedPlanVersion }: PurchaseRequest,
+  { listing, now }: { listing: ListingToBuy; now: Date },
+): Promise<HandoverPlan | undefined> {
+  const { platform, handoverKind: kind, mailbox } = listing;
+  const plan = await readPlanInForce(tx, { platform, kind, mailbox, at: now });
+  if (expectedPlanVersion !== undefined && expectedPlanVersion !== plan?.version)
+    throw new Refusal('handover_steps_changed');
+  return plan;
 }
 
 /** The accepted offer that the buyer pays with, locked after the listing. */

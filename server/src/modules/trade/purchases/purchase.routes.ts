@@ -40,6 +40,7 @@ export const purchaseRoutes = (deps: Deps): Pick<Handlers<typeof purchaseEndpoin
           days: body.expected_cover.days,
           heldKobo: koboFromNaira(body.expected_cover.held),
         },
+        expectedPlanVersion: body.expected_plan_version,
         idempotencyKey,
       });
       return { data: await step(id, buyerId), message: 'Purchase Initiated' };

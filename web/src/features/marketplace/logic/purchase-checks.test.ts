@@ -23,7 +23,7 @@ test('and names the time of the hand-over where the platform makes both wait', (
     { by: 'seller' as const, title: 'Invite the buyer', wait: { hours: 168, why: 'YouTube demands it.' } },
     { by: 'seller' as const, title: 'Make the buyer the owner', wait: null },
   ];
-  const handover = { steps, begin_hours: 48, dispute_days: 19, release_days: 19 };
+  const handover = { version: 1, steps, begin_hours: 48, dispute_days: 19, release_days: 19 };
   expect(escrowSentence({ terms, handover })).toBe(
     'Your money waits in escrow while the account is handed over in 2 steps. You can file a dispute until the seller is paid: when you confirm, or without your confirmation after 19 days at the earliest.',
   );

@@ -40,6 +40,13 @@ export function factChanges(before: ListingDetails, after: ListingDetails): Fact
   });
 }
 
+/** Whether such accounts are handed over by another version of the same plan, which the seller has no part in. */
+export function hasOtherSteps(before: ListingDetails, after: ListingDetails): boolean {
+  const isSamePlan = before.platform === after.platform && before.handover_kind === after.handover_kind;
+  if (!isSamePlan || before.handover === null || after.handover === null) return false;
+  return before.handover.version !== after.handover.version;
+}
+
 function allFacts(listing: ListingDetails): Map<string, string> {
   const { price, handle, url, description, images } = listing;
   return new Map([

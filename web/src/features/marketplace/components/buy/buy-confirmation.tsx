@@ -15,6 +15,7 @@ import { refreshOffers } from '@/shared/offers/api';
 import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 import { checkWallet } from '@/shared/wallet/check-wallet';
 import { walletStatsQuery } from '@/shared/wallet/wallet-stats';
+import { hasOtherSteps } from '../../logic/stated-facts';
 import { BuyTerms } from './buy-terms';
 import { ChangedFacts } from './changed-facts';
 import { CoverTermsLine } from './cover-terms-line';
@@ -45,7 +46,7 @@ export function BuyConfirmation(props: BuyConfirmationProps) {
   const isBuying = ordered !== undefined;
   const price = offer?.amount ?? listing.price;
   const cover = useQuery(coverTermsQuery(listing.id, price));
-  const isChanged = seen.version !== listing.version;
+  const isChanged = seen.version !== listing.version || hasOtherSteps(seen, listing);
   return (
     <>
       <DialogBody className="grid content-start gap-5">

@@ -153,6 +153,33 @@ test('shows what the seller changed, and buys that version once the person went 
   ]);
 });
 
+test('shows the new steps of the hand-over, and buys by that plan once the person went on', async () => {
+  const steps = [{ by: 'seller', title: 'Invite the buyer', wait: null }];
+  const wait = { hours: 168, why: 'YouTube demands it.' };
+  const planned = { version: 1, steps, begin_hours: 48, dispute_days: 7, release_days: 7 };
+  const byRole = { ...listing, platform: 'youtube', handover_kind: 'role', handover: planned };
+  const longer = { ...planned, version: 2, steps: [{ ...steps[0], wait }], release_days: 10 };
+  const calls = fakeApi({
+    ...usual,
+    [listingRoute]: [succeed(byRole), succeed({ ...byRole, handover: longer })],
+    'POST /purchases': [refuse(409, 'handover_steps_changed', 'Changed.'), succeed({ id: 'purchase-1' })],
+  });
+  renderDialog();
+  await pressBuy();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Oja has changed the hand-over of such accounts');
+  expect(alert.textContent).toContain('Invite the buyer (seller, then 7 days of waiting)');
+  expect(alert.textContent).not.toContain('The seller has changed this listing');
+  expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue With the Changes' }));
+  await pressBuy();
+  await waitFor(() => expect(callsOf(calls, 'POST /purchases')).toHaveLength(2));
+  expect(callsOf(calls, 'POST /purchases').map(({ body }) => body)).toMatchObject([
+    { expected_plan_version: 1 },
+    { expected_plan_version: 2 },
+  ]);
+});
+
 test('nothing can be bought before the terms of cover are read', async () => {
   const terms = { days: 14, price: 5_000, fee: 500, paid: 3_375, held: 1_125 };
   fakeApi({
