@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { transactionReference } from '../../../domain/purchase/transaction-reference.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { type DueRows, isNotPostponed, pollRows } from '../../platform/row-polls/index.ts';
 import {
   listCaseStaff,
   lockPurchase,
@@ -28,50 +29,67 @@ export const watchDisputes = defineJob({
   payload: z.object({}),
   attempts: 1,
   async run(deps) {
-    const now = deps.now();
-    for (const purchaseId of await findUnreminded(deps.db, now))
-      await guarded(deps, purchaseId, () => remindSeller(deps, purchaseId));
-    const overdue = await deps.db
-      .selectFrom('disputes')
-      .select('purchaseId')
-      .where('sellerDueAt', '<=', now)
-      .where('status', '!=', 'resolved')
-      .where('sellerAnsweredAt', 'is', null)
-      .where('sellerOverdueAt', 'is', null)
-      .where(isNotRuled('disputes.id'))
-      .orderBy('sellerDueAt')
-      .limit(atOnce)
-      .execute();
-    for (const { purchaseId } of overdue)
-      await guarded(deps, purchaseId, () => markSellerOverdue(deps, purchaseId));
-    const undecided = await deps.db
-      .selectFrom('disputes')
-      .select('purchaseId')
-      .where('staffDueAt', '<=', now)
-      .where('status', '=', 'open')
-      .where(isNotRuled('disputes.id'))
-      .orderBy('staffDueAt')
-      .limit(atOnce)
-      .execute();
-    for (const { purchaseId } of undecided) await guarded(deps, purchaseId, () => escalate(deps, purchaseId));
+    for (const { poll, find, act } of clocks) {
+      const rowIds = await find(deps.db, { poll, now: deps.now(), limit: atOnce });
+      await pollRows(deps, {
+        name: poll,
+        rowIds,
+        async handle(purchaseId) {
+          await act(deps, purchaseId);
+          return undefined;
+        },
+      });
+    }
   },
 });
 
-/** Each dispute is handled on its own: one failure must not hold up the others. */
-async function guarded(
-  deps: Pick<Deps, 'log'>,
-  purchaseId: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    deps.log.error({ err: error, purchaseId }, 'the clock of a dispute could not be followed');
-  }
+/** Each has backoff of its own, so that one that fails for a dispute does not stop the others. */
+const clocks: readonly {
+  poll: string;
+  find: (db: Db, due: DueRows) => Promise<string[]>;
+  act: (deps: Deps, purchaseId: string) => Promise<void>;
+}[] = [
+  { poll: 'watch_disputes.remind_seller', find: findUnreminded, act: remindSeller },
+  { poll: 'watch_disputes.mark_overdue', find: findUnanswered, act: markSellerOverdue },
+  { poll: 'watch_disputes.escalate', find: findUndecided, act: escalate },
+];
+
+async function findUnreminded(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
+  const rows = await unreminded(db, now)
+    .where(isNotPostponed(poll, sql.ref('d.purchase_id'), now))
+    .orderBy('d.sellerDueAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ purchaseId }) => purchaseId);
 }
 
-async function findUnreminded(db: Db, now: Date): Promise<string[]> {
-  const rows = await unreminded(db, now).orderBy('d.sellerDueAt').limit(atOnce).execute();
+async function findUnanswered(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('purchaseId')
+    .where('sellerDueAt', '<=', now)
+    .where('status', '!=', 'resolved')
+    .where('sellerAnsweredAt', 'is', null)
+    .where('sellerOverdueAt', 'is', null)
+    .where(isNotRuled('disputes.id'))
+    .where(isNotPostponed(poll, sql.ref('disputes.purchase_id'), now))
+    .orderBy('sellerDueAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ purchaseId }) => purchaseId);
+}
+
+async function findUndecided(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('purchaseId')
+    .where('staffDueAt', '<=', now)
+    .where('status', '=', 'open')
+    .where(isNotRuled('disputes.id'))
+    .where(isNotPostponed(poll, sql.ref('disputes.purchase_id'), now))
+    .orderBy('staffDueAt')
+    .limit(limit)
+    .execute();
   return rows.map(({ purchaseId }) => purchaseId);
 }
 
