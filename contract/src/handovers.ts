@@ -51,6 +51,10 @@ const handoverStep = z
       .enum([...handoverSides, 'clock'])
       .nullable()
       .meta({ description: 'The clock goes on when a side stays silent.' }),
+    done_late: z.boolean().meta({
+      description: 'Its side did it after its time was over, so that the payment can be later.',
+      examples: [false],
+    }),
     note: z
       .string()
       .nullable()

@@ -34,6 +34,8 @@ export interface StepProgress {
   done: DoneStep | undefined;
   /** The end of the platform's wait after this step; null before it is done, and without a wait. */
   waitEndsAt: Date | null;
+  /** Its side did it after the clock had to act, so that the inspection can begin later than the clock had reckoned. */
+  isLate: boolean;
 }
 
 export interface HandoverProgress {
@@ -61,6 +63,7 @@ export interface HandoverProgress {
  */
 export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgress {
   const done = standingTicks(facts);
+  const blocking = blockingKeys(facts.plan.steps);
   const steps = facts.plan.steps.map((step): StepProgress => {
     const readyAt = readyTimeOf(step, facts, done);
     const ticked = done.get(step.key);
@@ -71,6 +74,7 @@ export function handoverProgress(facts: HandoverFacts, now: Date): HandoverProgr
       dueAt: ticked || readyAt === null ? null : dueTimeOf(step, readyAt, facts),
       done: ticked,
       waitEndsAt: ticked && step.wait ? endOf(step, ticked.doneAt) : null,
+      isLate: readyAt !== null && blocking.has(step.key) && wasDoneLate(step, { readyAt, ticked, facts }),
     };
   });
   const inspectionFrom = inspectionStart(steps, facts.startedAt);
@@ -165,6 +169,16 @@ function readyTimeOf(
 
 function dueTimeOf(step: HandoverPlanStep, readyAt: Date, facts: HandoverFacts): Date {
   return after(lastMomentOf(step, readyAt, facts), -(timesOf(step) - 1) * step.deadline_hours * hourMs);
+}
+
+/** A dispute that began afterwards makes no step less late. */
+function wasDoneLate(
+  step: HandoverPlanStep,
+  { readyAt, ticked, facts }: { readyAt: Date; ticked: DoneStep | undefined; facts: HandoverFacts },
+): boolean {
+  if (ticked === undefined || ticked.doneBy === 'clock') return false;
+  const pauses = facts.pauses.filter(({ from }) => from < ticked.doneAt);
+  return ticked.doneAt > lastMomentOf(step, readyAt, { ...facts, pauses });
 }
 
 /** When a step that was done is over, with the platform's wait after it. */

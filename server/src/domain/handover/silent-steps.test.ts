@@ -39,6 +39,32 @@ describe('a step that its side was silent about', () => {
     });
   });
 
+  test.each([
+    ['at its last moment', 4 * dayMs, 'buyer', false],
+    ['after it', 4 * dayMs + 1, 'buyer', true],
+    ['by the clock', 4 * dayMs + 1, 'clock', false],
+  ] as const)('is late when its side does it %s: %i, %s', (_, doneMs, by, isLate) => {
+    const step = acceptance([...invited(start), done('accept_invitation', at(doneMs), by)]);
+    expect(step?.isLate).toBe(isLate);
+  });
+
+  test('is not late in the time that a dispute gave it, and a later dispute changes nothing', () => {
+    const ticks = [...invited(start), done('accept_invitation', at(5 * dayMs), 'buyer')];
+    const late = (from: number, to: number) => {
+      const facts = { ...factsOf(youtube(), ticks), pauses: [{ from: at(from), to: at(to) }] };
+      return handoverProgress(facts, at(9 * dayMs)).steps[2]?.isLate;
+    };
+    expect([late(dayMs, 3 * dayMs), late(6 * dayMs, 8 * dayMs)]).toEqual([false, true]);
+  });
+
+  test('is not late where the inspection does not wait for it', () => {
+    const ticks = [...invited(start), done('accept_invitation', start, 'buyer')];
+    const handedOver = [...ticks, done('make_primary_owner', at(7 * dayMs))];
+    const facts = factsOf(youtube(), [...handedOver, done('remove_others', at(60 * dayMs), 'buyer')]);
+    const { steps } = handoverProgress(facts, at(60 * dayMs));
+    expect(steps.map(({ isLate }) => isLate)).not.toContain(true);
+  });
+
   test('is open again when that is contested, and has its time and its wait anew when it is done again', () => {
     const contested = handoverProgress(
       factsOf(youtube(), [done('show_owners', start), accepted('clock')]),

@@ -63,6 +63,17 @@ export const handoverEvents = {
       link: handoverLink(about),
     }),
   }),
+  handover_payment_later: event<About & { step: string; paidAt: Date }>({
+    ...handoverEvent,
+    channels: everywhere,
+    label: 'A late step of a buyer moved your payment',
+    write: (about) => ({
+      title: `You are paid later for ${about.handle}`,
+      text: `The buyer did the step “${about.step}” after its time was over. You are paid on ${whenSentence(about.paidAt)} at the latest now, or earlier if the buyer confirms. Tell us if the step is not done.`,
+      link: handoverLink(about),
+      action: 'See the new time',
+    }),
+  }),
   handover_step_contested: event<About & { step: string; words: string }>({
     ...handoverEvent,
     channels: everywhere,

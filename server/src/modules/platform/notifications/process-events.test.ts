@@ -82,6 +82,7 @@ const withoutDeadline: readonly string[] = [
   'account_suspended',
   'cover_began',
   'dispute_withdrawn',
+  'handover_payment_later',
   'offer_accepted',
   'offer_countered',
   'offer_received',

@@ -47,7 +47,7 @@ export const processEvents = {
     buy_with_plan: withPurchase,
     buy_without_plan: withPurchase,
     finish_handover: ['handover_inspection'],
-    reopen_handover: ['handover_step_contested', 'handover_step_done'],
+    reopen_handover: ['handover_step_contested', 'handover_payment_later', 'handover_step_done'],
     release: withPurchase,
     release_with_cover: withPurchase,
     decide: withPurchase,

@@ -50,7 +50,7 @@ export async function afterStep(
   if (handover.plan === undefined) return handover;
   const after = await applyProgress(tx, handover);
   const notifications = [
-    ...changeNotifications(after.purchase, change),
+    ...changeNotifications({ before: purchase, after: after.purchase }, change),
     ...(await announceReady(tx, after)),
     ...inspectionNotifications(handover.purchase, after.purchase),
   ];
@@ -96,14 +96,25 @@ function readySteps({ steps }: HandoverProgress) {
   return steps.filter(({ state }) => state === 'ready');
 }
 
-/** The other side reads of a step; of one that the clock ticked off, its own side, too. */
-function changeNotifications(purchase: PurchaseRow, change: StepChange): NotificationDraft[] {
-  const { step } = change;
+/**
+ * The other side reads of a step; of one that the clock ticked off, its own side, too. A seller whose payment is later by it
+ * reads that.
+ */
+function changeNotifications(
+  { before, after: purchase }: { before: PurchaseRow; after: PurchaseRow },
+  change: StepChange,
+): NotificationDraft[] {
+  const { step, by } = change;
   if (change.transition === 'handover_contest') {
     const about = { ...aboutHandover(purchase, step.by), step: step.title, words: change.text };
     return [draftNotification('handover_step_contested', userOf(purchase, step.by), about)];
   }
-  const byClock = change.by.actor === 'clock';
+  const { autoCompleteAt: paidAt } = purchase;
+  if (by.actor === 'buyer' && paidAt > before.autoCompleteAt) {
+    const about = { ...aboutHandover(purchase, 'seller'), step: step.title, paidAt };
+    return [draftNotification('handover_payment_later', purchase.sellerId, about)];
+  }
+  const byClock = by.actor === 'clock';
   const other: HandoverSide = step.by === 'buyer' ? 'seller' : 'buyer';
   const readers = byClock ? handoverSides : [other];
   return readers.map((reader) => {

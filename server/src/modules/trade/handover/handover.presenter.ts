@@ -113,6 +113,7 @@ function presentStep(shown: ShownHandover, progress: StepProgress): HandoverStep
     wait: step.wait && { ...step.wait, ends_at: isoOf(progress.waitEndsAt) },
     done_at: isoOf(done?.doneAt ?? null),
     done_by: done?.doneBy ?? null,
+    done_late: progress.isLate,
     note: row?.note ?? null,
     pictures: shown.pictures.filter((each) => each.step === key).map(({ picture }) => picture),
     contested_at: done ? null : isoOf(row?.contestedAt ?? null),

@@ -4,8 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
 import { buyWithPlan, handoverOf, stepOf, tick } from '../../../../test/handovers.ts';
-import { startOja } from '../../../../test/oja.ts';
+import { type Person, startOja } from '../../../../test/oja.ts';
+import { present } from '../../../../test/present.ts';
 import { addBuyer, openMarket, statusOfPurchase } from '../../../../test/purchases.ts';
+import { whenSentence } from '../../../domain/when-sentence.ts';
 import { completePurchases } from '../purchases/index.ts';
 import { handoverChecks } from './handover-checks.ts';
 import { watchHandovers } from './index.ts';
@@ -32,6 +34,13 @@ async function acceptedByClock() {
   await pass(4 * dayMs);
   expect((await stepOf(market, id, 'accept_invitation')).done_by).toBe('clock');
   return { market, id };
+}
+
+/** Event and text of the newest notification about a hand-over. */
+async function newsOf({ token }: Person, id: string) {
+  const { body } = await oja.call('listNotifications', { token });
+  const newest = present(body.data.find(({ link }) => link === `/dashboard/handovers/${id}`));
+  return [newest.event, newest.text];
 }
 
 const contest = (token: string, id: string, key: string) =>
@@ -78,7 +87,16 @@ describe('a buyer who does late what the clock ticked off', () => {
       turn: null,
       release_at: new Date(removable + 3 * dayMs).toISOString(),
     });
-    expect(await stepOf(market, id, 'accept_access')).toMatchObject({ done_by: 'buyer', may_tick: false });
+    expect(await stepOf(market, id, 'accept_access')).toMatchObject({
+      done_by: 'buyer',
+      done_late: true,
+      may_tick: false,
+    });
+    const payment = whenSentence(new Date(removable + 3 * dayMs));
+    expect(await newsOf(market.seller, id)).toEqual([
+      'handover_payment_later',
+      expect.stringContaining(`after its time was over. You are paid on ${payment} at the latest now`),
+    ]);
     await pass(dayMs);
     await tick(market, id, 'accept_access');
     expect((await stepOf(market, id, 'accept_access')).wait?.ends_at).toBe(new Date(removable).toISOString());
@@ -86,6 +104,26 @@ describe('a buyer who does late what the clock ticked off', () => {
     expect(await statusOfPurchase(oja, id)).toBe('pending');
     await pass(hourMs);
     expect(await statusOfPurchase(oja, id)).toBe('completed');
+  });
+
+  test('moves the payment before the inspection, too, and the seller is told', async () => {
+    const { market, id } = await acceptedByClock();
+    const { release_at: before } = await handoverOf(market, id);
+    await pass(2 * dayMs);
+    await tick(market, id, 'accept_invitation');
+    const { release_at: after } = await handoverOf(market, id);
+    expect(Date.parse(after ?? '') - Date.parse(before ?? '')).toBe(2 * dayMs);
+    expect((await newsOf(market.seller, id))[0]).toBe('handover_payment_later');
+  });
+
+  test('in time moves no payment, and the seller reads of the step alone', async () => {
+    const market = { ...street, buyer: await addBuyer(oja, 1_000) };
+    const { id } = await buyWithPlan(market, { price: 1_000 });
+    await tick(market, id, 'show_owners', 'invite_owner');
+    await pass(3 * dayMs);
+    await tick(market, id, 'accept_invitation');
+    expect((await stepOf(market, id, 'accept_invitation')).done_late).toBe(false);
+    expect((await newsOf(market.seller, id))[0]).toBe('handover_step_done');
   });
 
   test('changes nothing once the time to inspect is over', async () => {

@@ -43,5 +43,14 @@ export function releaseSentence(handover: Handover): string | undefined {
   const payment =
     viewer === 'seller' ? 'You are paid when the buyer confirms' : 'The seller is paid when you confirm';
   const isLatest = stage === 'handing_over';
-  return `${payment}, ${isLatest ? 'at the latest' : 'or by itself'} on ${formatDateTime(at)}.`;
+  return `${payment}, ${isLatest ? 'at the latest' : 'or by itself'} on ${formatDateTime(at)}.${lateSentence(handover)}`;
+}
+
+/** Why that can be later than it was; nothing while no step was done late. */
+function lateSentence({ steps, viewer }: Pick<Handover, 'steps' | 'viewer'>): string {
+  const late = steps.findLast(({ done_late: isLate }) => isLate);
+  if (late === undefined) return '';
+  const who = late.by === viewer ? 'You' : `The ${late.by}`;
+  const wait = late.wait === null ? '' : ', and the wait counts from then';
+  return ` ${who} did “${late.title}” after its time was over${wait}.`;
 }

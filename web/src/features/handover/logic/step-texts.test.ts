@@ -21,6 +21,11 @@ test.each([
   expect(doneSentence(sample<HandoverStep>({ done_at: at, done_by }), viewer)).toMatch(sentence);
 });
 
+test('a step that was done late says so', () => {
+  const step = sample<HandoverStep>({ done_at: at, done_by: 'buyer', done_late: true });
+  expect(doneSentence(step, 'seller')).toMatch(/^The buyer did this on .*, after its time was over$/);
+});
+
 test.each([
   [null, /\. If you do it only now, tick it off$/],
   [{}, /\. If you do it only now, tick it off: the wait counts from then$/],

@@ -31,7 +31,8 @@ export function doneSentence(step: HandoverStep, viewer: HandoverSide): string {
     if (!mayTick) return counted;
     return `${counted}. If you do it only now, tick it off${wait ? ': the wait counts from then' : ''}`;
   }
-  return `${by === viewer ? 'You' : `The ${by}`} did this on ${when}`;
+  const late = step.done_late ? ', after its time was over' : '';
+  return `${by === viewer ? 'You' : `The ${by}`} did this on ${when}${late}`;
 }
 
 /** Why a step cannot be done yet. */

@@ -44,6 +44,7 @@ const icons: Record<string, LucideIcon> = {
   handover_turn: ClipboardList,
   handover_reminder: CalendarClock,
   handover_step_done: PackageCheck,
+  handover_payment_later: CalendarClock,
   handover_step_contested: ClipboardX,
   handover_inspection: ScanSearch,
   handover_code: KeyRound,
