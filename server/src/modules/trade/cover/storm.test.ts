@@ -41,10 +41,15 @@ type Outcome = { status: number; code?: string | undefined };
 const nothing: Outcome = { status: 409 };
 const did = (isDone: boolean): Outcome => ({ status: isDone ? 200 : 409 });
 
-/** The step that may be ticked off or contested now, as the page of the buyer shows it; in the specified flow none is contested. */
-async function stepIn(id: string, state: 'ready' | 'done') {
+/** The hand-over as the page of the buyer shows it. */
+async function shownTo(id: string): Promise<Pick<Handover, 'steps' | 'plan_version'>> {
   const { data } = await ask(buyerOf(id), `/purchases/${id}/handover`, { method: 'GET' });
-  const { steps, plan_version: version } = data as Pick<Handover, 'steps' | 'plan_version'>;
+  return data as Pick<Handover, 'steps' | 'plan_version'>;
+}
+
+/** The step that may be ticked off or contested now; in the specified flow none is contested. */
+async function stepIn(id: string, state: 'ready' | 'done') {
+  const { steps, plan_version: version } = await shownTo(id);
   return state === 'done' && version === null ? undefined : steps.find((step) => step.state === state);
 }
 
@@ -76,6 +81,14 @@ const moves = {
     const step = await stepIn(id, 'ready');
     const by = step?.by === 'buyer' ? buyerOf(id) : seller;
     return step ? ask(by, `/purchases/${id}/handover/steps/${step.key}/done`, { body: {} }) : nothing;
+  },
+  /** The clock looks first, as it does every minute: a buyer does what it ticked off. */
+  tickLate: async (id: string) => {
+    await followClock(oja.deps, id);
+    const { steps } = await shownTo(id);
+    const step = steps.find(({ done_by: by, may_tick: mayTick }) => by === 'clock' && mayTick);
+    const path = `/purchases/${id}/handover/steps/${step?.key}/done`;
+    return step ? ask(buyerOf(id), path, { body: {} }) : nothing;
   },
   contest: async (id: string) => {
     const step = await stepIn(id, 'done');
@@ -169,6 +182,7 @@ test(
     const decisions: Move[] = ['uphold', 'upholdPart', 'reject'];
     const needed: Move[][] = [
       ['tick'],
+      ['tickLate'],
       ['contest'],
       ['confirm'],
       ['lost'],
