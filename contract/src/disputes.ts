@@ -197,6 +197,9 @@ export const staffCase = z
         'A bank asks the buyer for a payment back. A decision that is carried out at once does not wait for it.',
       examples: [false],
     }),
+    others_can_decide: z.boolean().meta({
+      description: 'Another member of staff can decide the dispute once the one who asks escalates it.',
+    }),
     /** Why there is no action for the one who asks. */
     blocked: z
       .string()

@@ -116,7 +116,7 @@ export const disputeEvents = {
     topic: 'disputes',
     write: ({ handle, purchaseId }) => ({
       title: `The dispute about ${handle} was escalated`,
-      text: 'A second member of our team looks at it. The money stays in escrow meanwhile.',
+      text: 'Our team looks at it once more and decides. The money stays in escrow meanwhile.',
       link: caseLink(purchaseId),
     }),
   }),

@@ -27,6 +27,13 @@ test('the only member of staff with the right decides what they escalated, unles
     const { actions, blocked } = body.data;
     return [actions.includes('favor_buyer'), blocked === null, work.body.data.length, preview.status];
   };
+  /** Whether others can decide, and what the administrator reads before escalating. */
+  const escalation = async () => {
+    const { body } = await oja.call('showStaffCase', { token: admin.token, params });
+    const query = { type: 'escalate' } as const;
+    const preview = await oja.call('previewResolution', { token: admin.token, params, query });
+    return [body.data.others_can_decide, preview.body.data.sentence];
+  };
   const remindersOfAdmin = async () => {
     oja.clock.advance(dayMs);
     await remindOfDisputes.run(oja.deps, {}, { number: 1, last: true });
@@ -34,6 +41,7 @@ test('the only member of staff with the right decides what they escalated, unles
     return body.data.filter(({ title }) => title.startsWith('A dispute is late: ')).length;
   };
 
+  expect(await escalation()).toEqual([false, expect.stringMatching(/^No other member of staff can decide/)]);
   expect((await resolve('escalate')).status).toBe(200);
   oja.clock.advance(5 * dayMs);
   expect(await whatAdminMay()).toEqual([true, true, 1, 200]);
@@ -48,4 +56,15 @@ test('the only member of staff with the right decides what they escalated, unles
   expect(await whatAdminMay()).toEqual([true, true, 1, 200]);
   expect((await resolve('favor_buyer')).status).toBe(200);
   await expectCleanLedger(oja);
+});
+
+test('who escalates a dispute that others can decide reads that they decide', async () => {
+  const other = await addAdmin(oja);
+  const { id } = await buyAndDispute(market);
+  const params = { purchase_id: id };
+  const { body } = await oja.call('showStaffCase', { token: other.token, params });
+  expect(body.data.others_can_decide).toBe(true);
+  const query = { type: 'escalate' } as const;
+  const preview = await oja.call('previewResolution', { token: other.token, params, query });
+  expect(preview.body.data.sentence).toBe('Another member of staff decides. The money stays in escrow.');
 });

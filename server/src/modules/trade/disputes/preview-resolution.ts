@@ -12,7 +12,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { readSection } from '../../platform/settings/index.ts';
 import { listDisputes } from '../purchases/index.ts';
 import { factsOf, readVerdict } from './resolve-dispute.ts';
-import { findBarredEscalator } from './ruling-makers.ts';
+import { findBarredEscalator, hasOtherDecider } from './ruling-makers.ts';
 
 /** The settlement that a decision would have, computed by the rules of the decision itself. */
 export function previewResolution(
@@ -47,7 +47,9 @@ export function previewResolution(
       status_after: row.to,
       seller_may_answer_until: (isEarly(facts) && dispute?.sellerDueAt.toISOString()) || null,
       waits_hours: split && (await waits(tx, purchase)) ? appealHours : 0,
-      sentence: split ? splitSentence(split, heldKobo) : (stayingSentences[transition] ?? ''),
+      sentence: split
+        ? splitSentence(split, heldKobo)
+        : await stayingSentence(tx, transition, { purchase, staffId: input.staffId }),
     };
   });
 }
@@ -57,11 +59,19 @@ async function waits(tx: Tx, { priceKobo }: { priceKobo: number }): Promise<bool
   return priceKobo >= koboFromNaira(payment.appealThreshold);
 }
 
-const stayingSentences: Partial<Record<ResolutionType, string>> = {
-  replacement:
-    'The buyer gets the new credentials and a new window to check them. The money stays in escrow.',
-  escalate: 'Another member of staff decides. The money stays in escrow.',
-};
+/** Of a decision that moves no money. */
+async function stayingSentence(
+  tx: Tx,
+  transition: ResolutionType,
+  about: Parameters<typeof hasOtherDecider>[1],
+): Promise<string> {
+  if (transition === 'replacement')
+    return 'The buyer gets the new credentials and a new window to check them. The money stays in escrow.';
+  const who = (await hasOtherDecider(tx, about))
+    ? 'Another member of staff decides.'
+    : 'No other member of staff can decide it now, so it stays with you.';
+  return `${who} The money stays in escrow.`;
+}
 
 function splitSentence(split: Settlement, heldKobo: number): string {
   if (split.payoutKobo + split.feeKobo === 0)

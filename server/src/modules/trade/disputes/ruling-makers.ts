@@ -27,6 +27,14 @@ export async function findBarredEscalator(
   return (await hasStaffBeside(db, barred)) ? escalatorId : undefined;
 }
 
+/** Whether a member of staff beside this one could decide the dispute. */
+export function hasOtherDecider(
+  db: Db | Tx,
+  { purchase, staffId }: Pick<DisputeOf, 'purchase'> & { staffId: string },
+): Promise<boolean> {
+  return hasStaffBeside(db, [purchase.buyerId, purchase.sellerId, staffId]);
+}
+
 /** Who approved the ruling of an open appeal, where another member of staff could decide the appeal; undefined otherwise. */
 export async function findBarredApprover(db: Db | Tx, about: RulingOf): Promise<string | undefined> {
   const approverId = await findApprover(db, about);

@@ -31,7 +31,7 @@ import {
 import { blockedSentence, partyActions, proposalsLeft, staffActions } from './case-actions.ts';
 import { presentAppeal, presentRuling } from './ruling.presenter.ts';
 import type { AppealRow } from './ruling.store.ts';
-import { findBarredApprover, findBarredEscalator } from './ruling-makers.ts';
+import { findBarredApprover, findBarredEscalator, hasOtherDecider } from './ruling-makers.ts';
 import { presentSettlement } from './settlement.presenter.ts';
 
 /** The case as its buyer or its seller sees it. */
@@ -99,6 +99,7 @@ export async function showStaffCase(
     seller_may_answer_until: maySellerAnswer(dispute, deps.now()) ? dispute.sellerDueAt.toISOString() : null,
     approval: presentWaiting(proposal),
     bank_asks: row.releaseHeld,
+    others_can_decide: await hasOtherDecider(deps.db, facts),
     blocked: blockedSentence({ ...facts, ...parts }),
     work: workOf(dispute, parts.appeal),
   };

@@ -35,7 +35,7 @@ export function waitingSentence(
 ): string | undefined {
   if (dispute.status === 'resolved') return undefined;
   if (dispute.status === 'escalated') {
-    return 'A second member of our team looks at it. The money stays in escrow meanwhile.';
+    return 'Our team looks at it once more and decides. The money stays in escrow meanwhile.';
   }
   if (dispute.seller_answered) return 'Both sides have spoken. Our team decides next.';
   const isLate = nowMs >= Date.parse(dispute.seller_due_at);

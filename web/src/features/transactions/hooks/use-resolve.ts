@@ -1,3 +1,4 @@
+import type { StaffCase } from '@oja/contract/disputes';
 import type { RulingRule } from '@oja/contract/ruling-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,8 +15,14 @@ type Decision = WantedResolution & {
   evidence?: string[];
 };
 
+type ResolveOptions = {
+  file: Pick<StaffCase, 'others_can_decide'>;
+  onDone: () => void;
+  onFailed: () => void;
+};
+
 /** Sends a decision once, however often it is pressed, and says what came of it. */
-export function useResolve({ onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
+export function useResolve({ file, onDone, onFailed }: ResolveOptions) {
   const [keyFor] = useState(() => createSubmissionKey());
   const nextToast = useNextToast();
   const { mutate, isPending } = useMutation({
@@ -24,7 +31,7 @@ export function useResolve({ onDone, onFailed }: { onDone: () => void; onFailed:
       onDone();
       const done =
         type === 'escalate'
-          ? { title: 'Dispute Escalated', description: `Another member of staff decides about ${reference}.` }
+          ? { title: 'Dispute Escalated', description: escalatedText(reference, file) }
           : { title: 'Dispute Resolved', description: `${reference} is decided, and both sides are told.` };
       void nextToast(waitingToast(approval, 'ruling') ?? done, work ?? undefined);
     },
@@ -37,4 +44,13 @@ export function useResolve({ onDone, onFailed }: { onDone: () => void; onFailed:
     isPending,
     send: (decision: Decision) => mutate({ ...decision, idempotencyKey: keyFor(decision) }),
   };
+}
+
+function escalatedText(
+  reference: string,
+  { others_can_decide: isLeftToOthers }: ResolveOptions['file'],
+): string {
+  return isLeftToOthers
+    ? `Another member of staff decides about ${reference}.`
+    : `No other member of staff can decide about ${reference} now, so it stays with you.`;
 }

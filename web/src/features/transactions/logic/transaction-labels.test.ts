@@ -1,6 +1,6 @@
 import { staffPurchaseStatusLabels as labels } from '@oja/contract/purchase-fields';
 import { expect, test } from 'vitest';
-import { escrowFact, statusLooks } from './transaction-labels';
+import { escrowFact, resolutionHint, statusLooks } from './transaction-labels';
 
 const due = '2026-11-20T12:00:00.000Z';
 
@@ -24,4 +24,12 @@ test('a purchase has the same words on every staff screen; elsewhere than here a
     refunded: refunded.label,
     cancelled: failed.label,
   });
+});
+
+test('the hint of an escalation says who decides', () => {
+  expect(resolutionHint('escalate', { others_can_decide: true })).toMatch(
+    /^Another member of staff decides\./,
+  );
+  expect(resolutionHint('escalate', { others_can_decide: false })).toMatch(/so you still can\./);
+  expect(resolutionHint('favor_buyer', { others_can_decide: false })).toBe('Full refund. No fee is taken.');
 });

@@ -5,6 +5,7 @@ import type {
   TransactionSort,
   TransactionStatus,
 } from '@oja/contract/admin-transactions';
+import type { StaffCase } from '@oja/contract/disputes';
 import type { Platform } from '@oja/contract/listing-fields';
 import {
   type DisputeOutcome,
@@ -83,6 +84,16 @@ export const resolutionLabels: Record<ResolutionType, { label: string; hint: str
     hint: 'Another member of staff decides. You can decide it afterwards only while there is no other.',
   },
 };
+
+/** What a type comes to in this case. */
+export function resolutionHint(
+  type: ResolutionType,
+  { others_can_decide: isLeftToOthers }: Pick<StaffCase, 'others_can_decide'>,
+): string {
+  return type === 'escalate' && !isLeftToOthers
+    ? 'No other member of staff can decide it now, so you still can. Once there is another, they decide.'
+    : resolutionLabels[type].hint;
+}
 
 export const outcomeLabels: Record<DisputeOutcome, string> = {
   favor_buyer: 'In favor of the buyer',

@@ -139,8 +139,8 @@ export const tradeTerms: readonly LegalSection[] = [
         </p>
         <p>
           The seller has {sellerAnswerHours} hours to answer. Then a member of our team, a person and not a
-          program, decides on what both sides have shown. A decision may be escalated; it is then taken by
-          somebody else. The possible outcomes are:
+          program, decides on what both sides have shown. A decision may be escalated; another member of our
+          team then takes it, if there is one. The possible outcomes are:
         </p>
         <ul>
           <li>

@@ -40,7 +40,7 @@ export function Decision({ file, onDone }: DecisionProps) {
   const preview = useQuery(previewQuery(wanted));
   // The last question is about what will be sent; while its answer is on the way, there is nothing to say yes to.
   const foreseen = refund === form.refund ? preview.data : undefined;
-  const resolve = useResolve({ onDone, onFailed: () => setAsking(false) });
+  const resolve = useResolve({ file, onDone, onFailed: () => setAsking(false) });
 
   if (!resolutionTypes.some((type) => file.actions.includes(type))) return <NoDecision file={file} />;
   const needsReason = needsEarlyReason(form.type, file.seller_may_answer_until);

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group';
 import { formatNaira } from '@/lib/money';
 import type { ResolutionForm } from '../../logic/resolution-form';
-import { resolutionLabels } from '../../logic/transaction-labels';
+import { resolutionHint, resolutionLabels } from '../../logic/transaction-labels';
 
 type ResolutionChoiceProps<Type extends string> = {
   file: StaffCase;
@@ -36,7 +36,7 @@ export function ResolutionChoice<Type extends keyof typeof resolutionLabels>({
               value={type}
               disabled={whyNot(type) !== undefined}
               label={resolutionLabels[type].label}
-              hint={whyNot(type) ?? resolutionLabels[type].hint}
+              hint={whyNot(type) ?? resolutionHint(type, file)}
             />
           ))}
         </RadioGroup>
