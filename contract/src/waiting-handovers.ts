@@ -24,6 +24,10 @@ const waitingHandover = z
     waits_until: timestamp
       .nullable()
       .meta({ description: 'The end of the wait of the platform; null while a step can be done.' }),
+    release_waits: z.boolean().meta({
+      description: 'A bank is asking about a payment, so the money stays in escrow until that is decided.',
+      examples: [false],
+    }),
   })
   .meta({ id: 'WaitingHandover' });
 export type WaitingHandover = z.infer<typeof waitingHandover>;

@@ -51,6 +51,14 @@ describe('whose turn it is', () => {
     const { sentence: read } = turnOf(handover({ viewer, stage: 'inspecting', turn: 'buyer' }), now);
     expect(read).toBe(sentence);
   });
+
+  test.each([
+    ['buyer', 'Your turn: check the account', due],
+    ['seller', 'Waiting for the answer of a bank', null],
+  ] as const)('is no confirmation while the payment waits for a bank (%s)', (viewer, sentence, until) => {
+    const held = handover({ viewer, stage: 'inspecting', turn: 'buyer', release_waits: true });
+    expect(turnOf(held, now)).toMatchObject({ sentence, until });
+  });
 });
 
 test.each([
@@ -62,6 +70,14 @@ test.each([
   ],
   [{ turn: null, waits_until: null }, 'The next step opens in a moment'],
   [{ stage: 'inspecting', turn: 'buyer', step: null }, 'Your turn: check the account and confirm it'],
+  [
+    { stage: 'inspecting', turn: 'buyer', step: null, release_waits: true },
+    'Your turn: check the account. A bank is asking about a payment',
+  ],
+  [
+    { stage: 'inspecting', turn: 'buyer', step: null, release_waits: true, viewer: 'seller' },
+    'A bank is asking about a payment',
+  ],
 ] as const)('a list says of %o: %s', (part, sentence) => {
   const waiting = { platform: 'youtube', viewer: 'buyer', stage: 'handing_over', due_at: null } as const;
   expect(turnOfWaiting(sample<WaitingHandover>({ ...waiting, ...part })).sentence).toMatch(

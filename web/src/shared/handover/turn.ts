@@ -4,6 +4,7 @@ import type { Platform } from '@oja/contract/listing-labels';
 import type { WaitingHandover } from '@oja/contract/waiting-handovers';
 import { platformLabel } from '@/components/ui/platform-mark';
 import { formatDateTime } from '@/lib/dates';
+import { bankSentence } from '../purchases/bank-sentence';
 
 /** Whose turn it is, as one side reads it. */
 export interface Turn {
@@ -16,14 +17,20 @@ export interface Turn {
 /** From the short form of lists. */
 export function turnOfWaiting(handover: WaitingHandover): Turn {
   const { viewer, stage, turn, step, due_at: until, platform, waits_until: wait } = handover;
-  if (stage === 'inspecting') return inspection(viewer, until);
+  if (stage === 'inspecting') {
+    const checking = inspection(handover);
+    if (!handover.release_waits) return checking;
+    // Nothing else of the list says why the seller is not paid.
+    const sentence = viewer === 'seller' ? bankSentence : `${checking.sentence}. ${bankSentence}`;
+    return { ...checking, sentence };
+  }
   if (turn === null) return waiting(platform, wait);
   return { sentence: stepSentence(turn, viewer, step ?? 'a step'), until, isOwn: turn === viewer };
 }
 
 export function turnOf(handover: Handover, nowMs: number): Turn {
   const { viewer, stage, turn, due_at: until } = handover;
-  if (stage === 'inspecting') return inspection(viewer, until);
+  if (stage === 'inspecting') return inspection(handover);
   if (turn !== null) {
     const title = nextStep(handover)?.title ?? 'a step';
     return { sentence: stepSentence(turn, viewer, title), until, isOwn: turn === viewer };
@@ -39,10 +46,16 @@ function waiting(platform: Platform, until: string | null): Turn {
   return { sentence, until, isOwn: false };
 }
 
-function inspection(viewer: HandoverSide, until: string | null): Turn {
-  return viewer === 'buyer'
-    ? { sentence: 'Your turn: check the account and confirm it', until, isOwn: true }
-    : { sentence: 'Waiting for the buyer: check the account and confirm it', until, isOwn: false };
+type Inspected = Pick<Handover, 'viewer' | 'due_at' | 'release_waits'>;
+
+/** While the payment waits for a bank, the buyer can check the account and not confirm it. */
+function inspection({ viewer, due_at: until, release_waits: isHeld }: Inspected): Turn {
+  if (viewer === 'buyer') {
+    const sentence = isHeld ? 'Your turn: check the account' : 'Your turn: check the account and confirm it';
+    return { sentence, until, isOwn: true };
+  }
+  if (isHeld) return { sentence: 'Waiting for the answer of a bank', until: null, isOwn: false };
+  return { sentence: 'Waiting for the buyer: check the account and confirm it', until, isOwn: false };
 }
 
 function stepSentence(turn: HandoverSide, viewer: HandoverSide, title: string): string {

@@ -98,10 +98,12 @@ export async function listHandovers(deps: Pick<Deps, 'db'>, userId: string): Pro
       step: string | null;
       dueAt: Date | null;
       waitsUntil: Date | null;
+      isReleaseHeld: boolean;
     }
   >`
     select p.id, p.platform, p.handle, p.price_kobo, p.stage, p.buyer_id, p.seller_id, h.turn, h.step, h.due_at,
-           case when h.turn is null then h.next_check_at end as waits_until
+           case when h.turn is null then h.next_check_at end as waits_until,
+           ${waitsForBank('p.buyer_id')} as is_release_held
       from purchases p join handovers h on h.purchase_id = p.id
      where p.status = 'pending' and (p.buyer_id = ${userId} or p.seller_id = ${userId})
      order by h.turn is distinct from case when p.buyer_id = ${userId} then 'buyer' else 'seller' end, h.due_at
@@ -117,5 +119,6 @@ export async function listHandovers(deps: Pick<Deps, 'db'>, userId: string): Pro
     step: row.step,
     due_at: row.dueAt?.toISOString() ?? null,
     waits_until: row.waitsUntil?.toISOString() ?? null,
+    release_waits: row.isReleaseHeld,
   }));
 }

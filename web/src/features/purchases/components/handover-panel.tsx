@@ -1,5 +1,5 @@
 import { purchaseStageLabels } from '@oja/contract/handover-labels';
-import type { PurchaseStatus } from '@oja/contract/purchase-fields';
+import type { Purchase } from '@oja/contract/purchases';
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,10 +8,11 @@ import { paths } from '@/config/paths';
 import { formatDateTime } from '@/lib/dates';
 import { TimeLeft } from '@/shared/handover/time-left';
 import { turnOfWaiting } from '@/shared/handover/turn';
+import { bankSentence } from '@/shared/purchases/bank-sentence';
 import { useOpenHandover } from '../hooks/use-open-handover';
 
 type HandoverPanelProps = {
-  purchase: { id: string; status: PurchaseStatus; release_at: string | null };
+  purchase: Pick<Purchase, 'id' | 'status' | 'release_at' | 'release_waits'>;
   /** The card of a sale says elsewhere when it is paid. */
   showsRelease?: boolean;
   /** More buttons. */
@@ -30,7 +31,11 @@ export function HandoverPanel({ purchase, showsRelease = false, children }: Hand
         {turn ? <p className="wrap-anywhere font-semibold">{turn.sentence}</p> : null}
         {turn?.until ? <TimeLeft until={turn.until} isDeadline={turn.isOwn} /> : null}
         {showsRelease && purchase.release_at ? (
-          <p>The seller is paid at the latest on {formatDateTime(purchase.release_at)}.</p>
+          <p>
+            {purchase.release_waits
+              ? bankSentence
+              : `The seller is paid at the latest on ${formatDateTime(purchase.release_at)}.`}
+          </p>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-2">
