@@ -115,16 +115,30 @@ function hasGivenSecret(purchase: string): RawBuilder<boolean> {
 }
 
 /**
- * The earliest time at which the buyer may cancel a purchase that its seller has not begun to hand over, null for one
- * that is begun; a dispute makes it later. It computes from the history what `handoverProgress` computes. `purchase` is
- * the alias of `purchases` in the query.
+ * From when the buyer may cancel a purchase that its seller has not begun to hand over, null for one that is begun: what
+ * `cancelTimeOf` computes, for lists, and a test compares the two. `purchase` is the alias of `purchases` in the query.
  */
 export function handoverCancelFrom(purchase: string): RawBuilder<Date | null> {
   const column = (name: string) => sql.ref(`${purchase}.${name}`);
   return sql`(case when not (${hasGivenSecret(purchase)} or exists (
       select from purchase_events e
        where e.purchase_id = ${column('id')} and e.actor = 'seller' and e.transition = 'handover_step'))
-    then ${column('created_at')} + make_interval(hours => ${sql.lit(buyerMayCancelAfterHours)}) end)`;
+    then ${pausedEnd(purchase, buyerMayCancelAfterHours)} end)`;
+}
+
+/** As `endOfPeriod`: so many hours after the purchase, later by each dispute that began before the end so far. */
+function pausedEnd(purchase: string, hours: number): RawBuilder<Date> {
+  const column = (name: string) => sql.ref(`${purchase}.${name}`);
+  return sql`(
+    with recursive pauses as (
+      select row_number() over (order by d.opened_at) as place, d.opened_at, d.resolved_at
+        from disputes d where d.purchase_id = ${column('id')} and d.resolved_at is not null),
+    ends (place, at) as (
+      select 0::bigint, ${column('created_at')} + make_interval(hours => ${sql.lit(hours)})
+      union all
+      select d.place, case when d.opened_at < e.at then e.at + (d.resolved_at - d.opened_at) else e.at end
+        from ends e join pauses d on d.place = e.place + 1)
+    select at from ends order by place desc limit 1)`;
 }
 
 /** What a hand-over means for its purchase now, which begins in the stage of a hand-over. */
