@@ -15,6 +15,7 @@ import {
   useLocation,
   useNavigate,
   useNavigationType,
+  useRevalidator,
 } from 'react-router';
 import { modalStack, type OpenModal } from '@/components/ui/modal-stack';
 import { ownBack } from '@/lib/own-back';
@@ -84,6 +85,7 @@ function useSpareEntry({ isAsking }: { isAsking: boolean }): void {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
+  const isReading = useRevalidator().state === 'loading';
   const isSpare = useRef(false);
   const previous = useRef({ index: indexOfEntry(), pathname: location.pathname });
 
@@ -94,7 +96,13 @@ function useSpareEntry({ isAsking }: { isAsking: boolean }): void {
     // A navigation would answer the question of the leave guard.
     if (isAsking || inAddress || !isFirst || navigator.userActivation?.hasBeenActive === false) return;
     isSpare.current = true;
-    void navigate(location, { state: location.state, preventScrollReset: true });
+    void navigate(location, {
+      state: location.state,
+      preventScrollReset: true,
+      // The data of the page is there; reading it again would leave Back free until it has arrived. A reading that
+      // is under way is begun anew, because a navigation ends it.
+      defaultShouldRevalidate: isReading,
+    });
   });
   useEffect(() => modalStack.subscribe((modal) => pushSpare(modal)), []);
 
