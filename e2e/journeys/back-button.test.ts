@@ -55,6 +55,46 @@ test('Back closes the filter sheet and the navigation of a phone, then leaves th
   });
 });
 
+test('Back closes the menu and the search of a public page, then leaves it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const open = (label: string) => page.getByRole('banner').getByRole('button', { name: label }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search accounts' });
+  // Nothing is read again for the entry that Back takes, so a slow answer does not leave Back free.
+  let isSlow = false;
+  await page.route('**/api/market?**', async (route) => {
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await route.fallback();
+  });
+
+  await test.step('on the first page of the tab', async () => {
+    await page.goto('/market', { waitUntil: 'networkidle' });
+    isSlow = true;
+    await open('Menu');
+    await expect(menu).toBeVisible();
+    await pressBack(page);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/market');
+    isSlow = false;
+  });
+
+  await test.step('on a later page', async () => {
+    await open('Menu');
+    await menu.getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/help');
+    await expect(menu).toBeHidden();
+    await open('Open search');
+    await expect(search).toBeVisible();
+    await pressBack(page);
+    await expect(search).toBeHidden();
+    await expect(page).toHaveURL('/help');
+    await pressBack(page);
+    await expect(page).toHaveURL('/market');
+  });
+});
+
 test('Back closes the proof above a dialog, then the dialog, and what was typed stays', async ({ page }) => {
   await openWallet(page);
   await page.getByRole('main').getByRole('button', { name: 'Link Bank Account' }).first().click();

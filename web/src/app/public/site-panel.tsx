@@ -1,5 +1,6 @@
 import { type LucideIcon, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { modalStack } from '@/components/ui/modal-stack';
 import { cn } from '@/lib/class-names';
 
 type SitePanelProps = {
@@ -12,12 +13,12 @@ type SitePanelProps = {
 
 /**
  * A panel that hangs from the header on narrow screens. It is a details element, so it opens before the script has
- * arrived and without any; the script adds the rest: it closes on Escape and on a press elsewhere, and a field
- * inside takes focus when it opens.
+ * arrived and without any; the script adds the rest: it closes on Escape, on Back and on a press elsewhere, and a
+ * field inside takes focus when it opens.
  */
 export function SitePanel({ label, icon: Icon, className, children }: SitePanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useCloseFromOutside(details);
+  useClosing(details);
 
   function close() {
     if (details.current) details.current.open = false;
@@ -52,16 +53,29 @@ export function SitePanel({ label, icon: Icon, className, children }: SitePanelP
   );
 }
 
-function useCloseFromOutside(details: React.RefObject<HTMLDetailsElement | null>) {
+/** Listens to the element itself, because a panel can be open before the script has arrived. */
+function useClosing(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
-    function closeUnlessInside(event: Event) {
-      const panel = details.current;
-      const isInside = event.target instanceof Node && panel?.contains(event.target);
-      if (panel?.open && !isInside) panel.open = false;
+    const panel = details.current;
+    if (!panel) return;
+    let leaveStack: (() => void) | undefined;
+    function close() {
+      if (panel) panel.open = false;
     }
+    function closeUnlessInside({ target }: Event) {
+      if (!(target instanceof Node && panel?.contains(target))) close();
+    }
+    function putOnStack() {
+      leaveStack?.();
+      leaveStack = panel?.open ? modalStack.add({ close, inAddress: false }) : undefined;
+    }
+    putOnStack();
+    panel.addEventListener('toggle', putOnStack);
     document.addEventListener('pointerdown', closeUnlessInside);
     document.addEventListener('focusin', closeUnlessInside);
     return () => {
+      leaveStack?.();
+      panel.removeEventListener('toggle', putOnStack);
       document.removeEventListener('pointerdown', closeUnlessInside);
       document.removeEventListener('focusin', closeUnlessInside);
     };
