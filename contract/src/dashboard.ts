@@ -106,6 +106,9 @@ const task = z
   .object({
     kind: z.enum(taskKinds).meta({ examples: ['answer_dispute'] }),
     id: id.meta({ description: 'Of the purchase, the offer or the listing.' }),
+    listing_id: id.nullable().meta({
+      description: 'The listing of an offer that the caller made; null for every other task.',
+    }),
     platform: z.enum(platforms),
     handle: z.string().meta({ examples: ['@lagosfoodie'] }),
     amount: naira.meta({ description: 'The price, or the amount that was offered.', examples: [150_000] }),

@@ -99,6 +99,10 @@ test('an offer waits for its answer, then for its payment', async () => {
   const body = { expected_amount: 140_000 };
   await oja.call('acceptOffer', { token: market.buyer.token, params: { id }, body });
   expect(await tasks(market.buyer)).toEqual([{ ...answer, kind: 'pay_offer', amount: 140_000 }]);
+  // The purchase at the agreed price begins from the task.
+  const { body: listed } = await oja.call('listTasks', { token: market.buyer.token });
+  const offer = await oja.call('showOffer', { token: market.buyer.token, params: { id } });
+  expect(listed.data.map(({ listing_id }) => listing_id)).toEqual([offer.body.data.listing.id]);
   oja.clock.advance(dayMs);
   expect(await tasks(market.buyer)).toEqual([]);
   oja.clock.advance(-dayMs);

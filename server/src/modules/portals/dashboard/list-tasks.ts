@@ -9,8 +9,9 @@ interface Row extends Pick<Task, 'id' | 'platform' | 'handle'> {
   kind: TaskKind;
   amountKobo: number;
   dueAt: Date | null;
+  listingId: string | null;
   /** An offer of this person for an account that is handed over with its number. */
-  hidesNumber: boolean;
+  hidesNumber: boolean | null;
 }
 
 /**
@@ -20,9 +21,10 @@ interface Row extends Pick<Task, 'id' | 'platform' | 'handle'> {
  */
 export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<Task[]> {
   const { rows } = await selectTasks(userId, deps.now()).execute(deps.db);
-  return rows.map(({ kind, id, platform, handle, amountKobo, dueAt, hidesNumber }) => ({
+  return rows.map(({ kind, id, listingId, platform, handle, amountKobo, dueAt, hidesNumber }) => ({
     kind,
     id,
+    listing_id: listingId,
     platform,
     handle: hidesNumber ? hideNumber(handle) : handle,
     amount: nairaFromKobo(amountKobo),
@@ -38,9 +40,7 @@ export async function listTasks(deps: Pick<Deps, 'db' | 'now'>, userId: string):
  */
 function selectTasks(userId: string, now: Date): RawBuilder<Row> {
   return sql<Row>`
-    select t.*, exists (
-             select from offers o join listings l on l.id = o.listing_id
-              where o.id = t.id and o.buyer_id = ${userId} and l.handover_kind = 'number') as hides_number
+    select t.*, made.listing_id, offered.handover_kind = 'number' as hides_number
       from (
       select 'answer_dispute' as kind, p.id, p.platform, p.handle, p.price_kobo as amount_kobo, d.seller_due_at as due_at
         from purchases p join disputes d on d.purchase_id = p.id and d.status <> 'resolved'
@@ -98,5 +98,7 @@ function selectTasks(userId: string, now: Date): RawBuilder<Row> {
          and (status = 'rejected' or (needs_new_credentials and status not in ('removed', 'sold', 'disputed')))
        order by due_at nulls last, kind, id
        limit ${sql.lit(tasksAtMost)}) t
+      left join offers made on made.id = t.id and made.buyer_id = ${userId}
+      left join listings offered on offered.id = made.listing_id
      order by due_at nulls last, kind, id`;
 }

@@ -5,14 +5,16 @@ import { marketAddress } from './market-address';
 const listingId = '0b6f7c1e-4d0a-4b51-9c2e-6f0f6f3c2a11';
 const read = (address: string) => marketAddress.read(new URLSearchParams(address.split('?')[1]));
 
-test.each([paths.listing.to(listingId), '/dashboard/messages?c=7', '/dashboard/offers?side=made'])(
-  'a purchase knows that it was begun on %s, also on the way through Add Funds',
-  (from) => {
-    const view = read(paths.dashboard.buy(listingId, from));
-    expect(view).toMatchObject({ buy: listingId, from });
-    expect(read(`?${new URLSearchParams(marketAddress.write(view))}`)).toEqual(view);
-  },
-);
+test.each([
+  paths.listing.to(listingId),
+  '/dashboard',
+  '/dashboard/messages?c=7',
+  '/dashboard/offers?side=made',
+])('a purchase knows that it was begun on %s, also on the way through Add Funds', (from) => {
+  const view = read(paths.dashboard.buy(listingId, from));
+  expect(view).toMatchObject({ buy: listingId, from });
+  expect(read(`?${new URLSearchParams(marketAddress.write(view))}`)).toEqual(view);
+});
 
 test.each(['https://example.com', '//example.com', '/admin', '/dashboard/wallet', '/listing/x'])(
   'it was not begun on %s',

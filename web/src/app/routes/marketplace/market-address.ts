@@ -15,7 +15,7 @@ type MarketView = MarketFilter & {
 };
 
 /** Only pages that offer a purchase, so that a crafted link leads nowhere else. */
-const origins = /^\/(?:listing\/[0-9a-f-]{36}|dashboard\/(?:messages|offers))(?:\?[^#\s\\]*)?$/;
+const origins = /^\/(?:listing\/[0-9a-f-]{36}|dashboard(?:\/(?:messages|offers))?)(?:\?[^#\s\\]*)?$/;
 
 function originIn(query: URLSearchParams): string | undefined {
   const from = query.get(buyOriginParameter);

@@ -75,7 +75,10 @@ export const taskViews: Readonly<Record<TaskKind, TaskView>> = {
     title: ({ handle, amount }) => `Pay the agreed ${formatNaira(amount)} for ${handle}`,
     otherwise: 'Then the agreed price lapses.',
     action: 'Pay',
-    path: offerPath,
+    path: (task) =>
+      task.listing_id === null
+        ? offerPath(task)
+        : paths.dashboard.buy(task.listing_id, paths.dashboard.overview, task.id),
   },
   renew_credentials: {
     title: ({ handle }) => `Enter a new password for ${handle}`,
