@@ -101,6 +101,16 @@ test('the Delete key passes over a comma, and deletes the figure behind it next'
   expect(kept()).toBe('100');
 });
 
+test('Backspace behind a comma deletes the figure before it', () => {
+  const { field, enter, kept } = renderForm('1234567');
+  expect(field.value).toBe('1,234,567');
+  enter('1,234567', 5, 'deleteContentBackward');
+  expect([field.value, field.selectionStart]).toEqual(['123,567', 3]);
+  expect(kept()).toBe('123567');
+  enter('123567', 3, 'deleteContentBackward');
+  expect([field.value, field.selectionStart]).toEqual(['12,567', 2]);
+});
+
 test('takes a pasted amount, and keeps what is none for the form to refuse', () => {
   const { field, enter, kept } = renderForm();
   enter('₦1,000', 6);

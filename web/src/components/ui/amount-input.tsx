@@ -43,13 +43,15 @@ export function AmountInput({ value, onValueChange, ref, ...rest }: AmountInputP
       ref={input}
       value={shown}
       onChange={({ target, nativeEvent }) => {
-        edit.current = {
-          figures: figuresBefore(target.value, target.selectionStart ?? target.value.length),
-          isForward: isOf(nativeEvent, ['deleteContentForward']),
-        };
-        redraw();
+        const figures = figuresBefore(target.value, target.selectionStart ?? target.value.length);
         const isPaste = isOf(nativeEvent, ['insertFromPaste', 'insertFromDrop']);
-        onValueChange(isPaste ? pastedAmount(target.value) : plainAmount(target.value));
+        const plain = isPaste ? pastedAmount(target.value) : plainAmount(target.value);
+        // Backspace behind a comma took the comma alone, which comes back by itself: the figure before it is meant.
+        const tookComma = plain === value && isOf(nativeEvent, ['deleteContentBackward']);
+        const kept = tookComma ? figures - 1 : figures;
+        edit.current = { figures: kept, isForward: isOf(nativeEvent, ['deleteContentForward']) };
+        redraw();
+        onValueChange(tookComma ? plain.slice(0, kept) + plain.slice(figures) : plain);
       }}
     />
   );
