@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondMs } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Hints name a topic that changed and carry no data: the browser fetches again what it shows. */
@@ -22,6 +23,9 @@ export const hintTopics = [
 ] as const;
 export const hint = z.object({ topic: z.enum(hintTopics), id: z.string().optional() });
 export type Hint = z.infer<typeof hint>;
+
+/** How often an open stream of hints shows that it is there; a browser takes one that stays silent for lost. */
+export const liveHeartbeatMs = 15 * secondMs;
 
 export const systemEndpoints = {
   health: endpoint({

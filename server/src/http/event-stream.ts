@@ -1,4 +1,4 @@
-import type { Hint } from '@oja/contract/system';
+import { type Hint, liveHeartbeatMs } from '@oja/contract/system';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import type { Session } from './session.ts';
@@ -8,7 +8,6 @@ import type { Session } from './session.ts';
  * when the LISTEN connection to the database breaks (hints may be lost, and a reconnect makes the browser fetch
  * everything again), or when the server stops.
  */
-const heartbeatMs = 15_000;
 
 /**
  * Limit per person and process. Tabs of a browser share a stream, so this is the number of browsers. One more closes
@@ -40,7 +39,7 @@ export function streamEvents(
     send(hint);
     if (hint.topic === 'session') close();
   });
-  const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), heartbeatMs);
+  const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), liveHeartbeatMs);
   const expiry = setTimeout(close, Math.min(session.expiresAt.getTime() - deps.now().getTime(), 2 ** 31 - 1));
   registerStream(session.user.id, close);
   reply.raw.on('close', close);

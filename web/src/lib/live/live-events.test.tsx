@@ -1,5 +1,6 @@
+import { liveHeartbeatMs } from '@oja/contract/system';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import { callsOf, fakeApi, lose, refuse } from '../../../test/fake-api';
 import { installLocks, openStream } from '../../../test/live-stream';
@@ -84,6 +85,62 @@ test('a lost connection is tried again after a pause that grows', async () => {
   stream.end();
   await pass(timings.liveReconnectMs * 2);
   expect(calls).toHaveLength(4);
+});
+
+describe('a connection that nothing arrives on', () => {
+  const heartbeat = ': still here\n\n';
+
+  async function connect() {
+    vi.useFakeTimers();
+    const streams = [openStream(), openStream(), openStream()];
+    const calls = fakeApi({ [route]: streams.map(({ answer }) => answer) });
+    const tab = openTab();
+    await pass(0);
+    expect(tab.topics()).toEqual(['connected']);
+    return { calls, tab, send: (text: string) => streams[calls.length - 1]?.send(text) };
+  }
+
+  test('is replaced after two and a half heartbeats, and what was missed is fetched again', async () => {
+    const { calls, tab, send } = await connect();
+    for (let heard = 0; heard < 4; heard += 1) {
+      await pass(liveHeartbeatMs);
+      send(heartbeat);
+    }
+    await pass(2.5 * liveHeartbeatMs - 1);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls[0]?.signal?.aborted).toBe(true);
+    expect(calls).toHaveLength(2);
+    expect(tab.messages[1]).toEqual({ topic: 'connected', requestedAt: Date.now() });
+    send('data: {"topic":"wallet"}\n\n');
+    await pass(0);
+    expect(tab.topics()).toEqual(['connected', 'connected', 'wallet']);
+  });
+
+  test('is replaced at once when the device has a network again', async () => {
+    const { calls, tab } = await connect();
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(calls).toHaveLength(2);
+    expect(tab.topics()).toEqual(['connected', 'connected']);
+    tab.close();
+    window.dispatchEvent(new Event('online'));
+    await pass(liveHeartbeatMs * 3);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('is replaced when the page is seen again after a sleep, in which no timer ran', async () => {
+    const { calls } = await connect();
+    const see = () => document.dispatchEvent(new Event('visibilitychange'));
+    vi.setSystemTime(Date.now() + liveHeartbeatMs);
+    see();
+    await pass(0);
+    expect(calls).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 2 * liveHeartbeatMs);
+    see();
+    await pass(0);
+    expect(calls).toHaveLength(2);
+  });
 });
 
 test('stops when the session has ended', async () => {

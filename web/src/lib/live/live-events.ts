@@ -1,4 +1,4 @@
-import { type Hint, hint, systemEndpoints } from '@oja/contract/system';
+import { type Hint, hint, liveHeartbeatMs, systemEndpoints } from '@oja/contract/system';
 import { timings } from '@/config/timings';
 import { requestApi } from '@/lib/api/call-api';
 import { parseEventStream } from './parse-event-stream';
@@ -8,11 +8,15 @@ import { parseEventStream } from './parse-event-stream';
  * passes each hint on over a broadcast channel; when it closes, another tab gets the lock and goes on.
  *
  * Hints may be lost while there is no connection, so every new one begins with 'connected', upon which data that is
- * older than the request for the connection is fetched again.
+ * older than the request for the connection is fetched again. A phone that changes its network or sleeps leaves a
+ * connection open that nothing arrives on, so one without a heartbeat is replaced.
  */
 export type LiveMessage = Hint | { topic: 'connected'; requestedAt: number };
 
 const channelName = 'oja-live';
+
+/** One heartbeat may be lost or late. */
+const silentAfterMs = 2.5 * liveHeartbeatMs;
 
 /** The channel of this tab while it follows hints; a message on it reaches the other tabs alone. */
 let openChannel: BroadcastChannel | undefined;
@@ -46,35 +50,65 @@ export function hintOtherTabs(hint: Hint): void {
 
 async function readUntil(signal: AbortSignal, pass: (message: LiveMessage) => void): Promise<void> {
   let failures = 0;
+  const watch = watchSilence(signal);
   while (!signal.aborted) {
+    const attempt = watch.begin();
     try {
       const requestedAt = Date.now();
-      const response = await requestApi(systemEndpoints.events, { signal });
+      const response = await requestApi(systemEndpoints.events, { signal: attempt });
       if (response.status === 401) return;
       if (response.ok && response.body) {
         failures = 0;
         pass({ topic: 'connected', requestedAt });
-        await readStream(response.body, signal, pass);
+        for await (const data of parseEventStream(response.body)) {
+          if (attempt.aborted) break;
+          watch.noteLife();
+          const parsed = data === undefined ? undefined : hint.safeParse(JSON.parse(data));
+          if (parsed?.success) pass(parsed.data);
+        }
       }
     } catch {
       // A lost connection is ordinary on a phone; the wait below is the answer to it.
     }
     failures += 1;
-    await pause(Math.min(timings.liveReconnectMs * 2 ** failures, timings.liveLongestReconnectMs), signal);
+    await pause(Math.min(timings.liveReconnectMs * 2 ** failures, timings.liveLongestReconnectMs), attempt);
   }
 }
 
-async function readStream(
-  body: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
-  pass: (message: LiveMessage) => void,
-): Promise<void> {
-  for await (const data of parseEventStream(body)) {
-    if (signal.aborted) return;
-    if (data === undefined) continue;
-    const parsed = hint.safeParse(JSON.parse(data));
-    if (parsed.success) pass(parsed.data);
-  }
+/**
+ * Ends an attempt, or the wait after it, when nothing was heard for too long, and when the device has a network
+ * again. A timer stands still while the device sleeps, so a page that is seen again compares the clock.
+ */
+function watchSilence(signal: AbortSignal) {
+  let attempt = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lifeAt = 0;
+  const end = () => {
+    clearTimeout(timer);
+    attempt.abort();
+  };
+  const noteLife = () => {
+    lifeAt = Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(end, silentAfterMs);
+  };
+  signal.addEventListener('abort', end);
+  window.addEventListener('online', end, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (!document.hidden && Date.now() - lifeAt > silentAfterMs) end();
+    },
+    { signal },
+  );
+  return {
+    begin: (): AbortSignal => {
+      attempt = new AbortController();
+      noteLife();
+      return attempt.signal;
+    },
+    noteLife,
+  };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
