@@ -89,6 +89,22 @@ test('a guest signs in and offers, the seller counters, the buyer accepts and pa
     await expectGoodPage(page);
   });
 
+  await test.step('the task and the bar of the listing name the agreed price', async () => {
+    await page.goto('/dashboard');
+    const task = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first();
+    await expect(task).toContainText(`Pay the agreed ₦105,000.00 for ${listing.handle}`);
+    await task.getByRole('link', { name: 'Pay' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' });
+    await expect(dialog.getByRole('button', { name: 'Pay ₦105,000.00' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto(`/listing/${listing.id}`);
+    const bar = page.getByRole('complementary', { name: 'Price and purchase' });
+    if ((page.viewportSize()?.width ?? 0) < 1_024)
+      await expect(bar).toContainText('Agreed price: ₦105,000.00');
+    await page.goto('/dashboard/offers');
+  });
+
   await test.step('the buyer pays the agreed price', async () => {
     const pay = cardOf(page, listing.handle).getByRole('link', { name: 'Pay ₦105,000.00 now' });
     await pay.click();

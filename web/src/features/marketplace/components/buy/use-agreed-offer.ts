@@ -1,7 +1,7 @@
-import type { Offer } from '@oja/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offersBetweenQuery } from '@/shared/offers/api';
+import { findAgreed } from '@/shared/offers/find-agreed';
 
 /**
  * The accepted offer whose price is paid: the one that the address names, or one for less than the asking price that
@@ -18,16 +18,11 @@ export function useAgreedOffer(listingId: string, named: string | undefined): Ag
   const [agreed, setAgreed] = useState<AgreedOffer | undefined>(
     named === undefined ? undefined : { offerId: named },
   );
-  if (agreed === undefined && isFetchedAfterMount) setAgreed({ offerId: data?.find(isCheaper)?.id });
+  if (agreed === undefined && isFetchedAfterMount) setAgreed({ offerId: findAgreed(data ?? [])?.id });
   return agreed;
 }
 
 export interface AgreedOffer {
   /** Undefined where nothing was agreed. */
   offerId: string | undefined;
-}
-
-/** The asking price may have fallen below what was agreed. */
-function isCheaper({ actions, amount, listing }: Offer): boolean {
-  return actions.includes('pay') && amount < listing.price;
 }

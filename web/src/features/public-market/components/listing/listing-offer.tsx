@@ -10,14 +10,13 @@ import { signInPathFor } from '@/lib/auth/return-path';
 import { useResumedAct } from '@/lib/use-resumed-act';
 import { CompareButton } from '@/shared/listings/compare/compare-button';
 import { ReportLink } from '@/shared/reports/report-link';
+import { loadOwnParts } from './load-own-parts';
 import { OfferAction } from './offer-action';
 import { PriceOffers } from './price-offers';
 import { SaveHeart } from './save-heart';
 import { ShareButton } from './share-button';
 
-const ContactButton = lazy(async () => ({
-  default: (await import('@/shared/messages/contact-button')).ContactButton,
-}));
+const ContactButton = lazy(async () => ({ default: (await loadOwnParts()).ContactButton }));
 
 export function ListingOffer({ listing, price }: { listing: ListingDetails; price: string }) {
   return (

@@ -1,6 +1,7 @@
 import type { ListingDetails } from '@oja/contract/listings';
 import type { Offer } from '@oja/contract/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useInsideMain } from '@/components/shell/inside-main';
 import { Button } from '@/components/ui/button';
@@ -8,6 +9,7 @@ import { paths } from '@/config/paths';
 import { formatNaira } from '@/lib/money';
 import { useResumedAct } from '@/lib/use-resumed-act';
 import { offersBetweenQuery, refreshOffers } from '@/shared/offers/api';
+import { findAgreed } from '@/shared/offers/find-agreed';
 import { MakeOfferButton } from '@/shared/offers/make-offer-button';
 
 type OwnOffersProps = { listing: ListingDetails; side: 'made' | 'received' };
@@ -25,6 +27,26 @@ function LiveOffers({ listing, side }: OwnOffersProps) {
   const [first] = open;
   if (first !== undefined) return <OpenOffer offer={first} count={open.length} />;
   return <NewOffer listing={listing} onSent={() => void refreshOffers(client)} />;
+}
+
+type AgreedPriceProps = {
+  listing: ListingDetails;
+  show: (amount: number, label: ReactNode) => ReactNode;
+  /** Where nothing was agreed. */
+  otherwise: ReactNode;
+};
+
+/** What this buyer agreed on with the seller, where it is less than the asking price. Stands in the portal, because of its query. */
+export function AgreedPrice({ listing, show, otherwise }: AgreedPriceProps) {
+  const { data = [] } = useQuery(offersBetweenQuery({ side: 'made', state: 'open', listing_id: listing.id }));
+  const agreed = findAgreed(data);
+  if (agreed === undefined) return otherwise;
+  return show(
+    agreed.amount,
+    <span className="block font-normal text-muted-foreground text-xs">
+      Agreed price<span className="sr-only">: </span>
+    </span>,
+  );
 }
 
 function NewOffer({ listing, onSent }: { listing: ListingDetails; onSent?: () => void }) {

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { authStore, isStaffUser } from '@/lib/auth/auth-store';
 import { signInPathFor } from '@/lib/auth/return-path';
+import { loadOwnParts } from './load-own-parts';
 
-const OwnOffers = lazy(async () => ({ default: (await import('./own-offers')).OwnOffers }));
+const OwnOffers = lazy(async () => ({ default: (await loadOwnParts()).OwnOffers }));
 
 /** Offers for this listing, as far as they are the visitor's: who is not signed in is led there, and comes back. */
 export function PriceOffers({ listing }: { listing: ListingDetails }) {

@@ -7,10 +7,9 @@ import { paths } from '@/config/paths';
 import { authStore } from '@/lib/auth/auth-store';
 import { signInPathFor } from '@/lib/auth/return-path';
 import { useDropParameter } from '@/lib/use-resumed-act';
+import { loadOwnParts } from './load-own-parts';
 
-const OwnSaveButton = lazy(async () => ({
-  default: (await import('@/shared/listings/save-button')).OwnSaveButton,
-}));
+const OwnSaveButton = lazy(async () => ({ default: (await loadOwnParts()).OwnSaveButton }));
 
 const looks =
   'flex size-10 shrink-0 items-center justify-center rounded-full border bg-card text-card-foreground transition-colors hover:bg-accent pointer-coarse:size-11';
