@@ -13,7 +13,7 @@ export interface Call {
   signal: AbortSignal | null | undefined;
 }
 
-type Answer = (call: Call) => Response | Promise<Response>;
+export type Answer = (call: Call) => Response | Promise<Response>;
 
 /** The answers by route: one for every call, or a list with one for each, of which the last repeats. */
 type Answers = Record<string, Answer | readonly Answer[]>;

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('a code is asked for once, however often it is pressed, and is gone after it was closed', async () => {
   const calls = fakeApi({ [route]: succeed({ code: '482 913' }) });
-  const { result } = renderHookInApp(() => useReadCode('purchase-1'));
+  const { result, queryClient } = renderHookInApp(() => useReadCode('purchase-1'));
   act(() => {
     result.current.read('code-1');
     result.current.read('code-1');
@@ -21,6 +21,7 @@ test('a code is asked for once, however often it is pressed, and is gone after i
   expect(calls).toHaveLength(1);
   act(() => result.current.close());
   expect(result.current.shown).toEqual({ code: '', isOpen: false });
+  await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
 });
 
 test('a code that was read already says so, and nothing is shown', async () => {

@@ -28,7 +28,8 @@ export function useReadCode(purchaseId: string) {
       // The second half of a double click arrives before the button is drawn as busy, and would be refused.
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      reading.mutate({ purchaseId, codeId });
+      // Its result is the code, which would stay after the person has closed it.
+      reading.mutate({ purchaseId, codeId }, { onSettled: reading.reset });
     },
     close: () => setShown((last) => last && { code: '', isOpen: false }),
   };

@@ -10,9 +10,10 @@ const route = 'POST /purchases/purchase-1/handover/codes';
 
 function renderForm() {
   const onDone = vi.fn();
-  const { result } = renderHookInApp(() => useSendCode('purchase-1', onDone));
+  const { result, queryClient } = renderHookInApp(() => useSendCode('purchase-1', onDone));
   return {
     onDone,
+    sent: () => queryClient.getMutationCache().getAll(),
     typed: () => result.current.form.getValues('code'),
     problem: () => result.current.form.formState.errors.code?.message,
     type: (code: string) => act(async () => result.current.form.setValue('code', code)),
@@ -30,7 +31,7 @@ test('an empty code is not sent', async () => {
 
 test('a lost code stays in its box and repeats its key; a sent one leaves nothing', async () => {
   const calls = fakeApi({ [route]: [lose, succeed({})] });
-  const { type, submit, typed, onDone } = renderForm();
+  const { type, submit, typed, onDone, sent } = renderForm();
   await type('492817');
   await submit();
   expect(typed()).toBe('492817');
@@ -38,6 +39,7 @@ test('a lost code stays in its box and repeats its key; a sent one leaves nothin
   await submit();
   expect(typed()).toBe('');
   expect(onDone).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(sent()).toEqual([]));
   expect(shownToast()?.title).toBe('Code Sent');
   await type('492817');
   await submit();

@@ -32,6 +32,8 @@ export function useSendCode(purchaseId: string, onDone: () => void) {
       });
     } catch (error) {
       toastFailure(error, 'Please try again.', 'Could not send the code');
+    } finally {
+      sending.reset();
     }
   });
   return { form, submit, isSending: form.formState.isSubmitting };

@@ -37,7 +37,7 @@ beforeEach(() => {
 function openForm() {
   const onAdded = vi.fn();
   const tray = createScreenshotTray(() => Promise.reject(new Error('No picture is uploaded here.')));
-  const { result } = renderHookInApp(() => {
+  const { result, queryClient } = renderHookInApp(() => {
     const adding = useAddFor(tray, onAdded);
     for (const field of ['handle', 'price'] as const) adding.form.register(field);
     return { ...adding, errors: adding.form.formState.errors };
@@ -45,6 +45,7 @@ function openForm() {
   return {
     onAdded,
     adding: result,
+    sent: () => queryClient.getMutationCache().getAll(),
     fill: (isForSeller: boolean) =>
       act(async () => {
         if (isForSeller) result.current.setSeller(seller);
@@ -59,9 +60,10 @@ function openForm() {
 
 test('adds the account for the chosen seller and empties the form', async () => {
   const calls = fakeApi({ [route]: succeed({ id: 'listing-1' }) });
-  const { fill, submit, onAdded, adding } = openForm();
+  const { fill, submit, onAdded, adding, sent } = openForm();
   await fill(true);
   await submit();
+  expect(sent()).toEqual([]);
   expect(callsOf(calls, route)[0]?.body).toMatchObject({
     seller_id: 'user-bola',
     handle: '@jollofwars',

@@ -31,6 +31,9 @@ export function useAddFor(tray: ScreenshotTray, onAdded: () => void) {
     } catch (error) {
       showFieldRefusals(error, form);
       toastFailure(error, 'Failed to create listing');
+    } finally {
+      // The form lives outside of the dialog, and would keep the login details with its mutation.
+      create.reset();
     }
   });
 

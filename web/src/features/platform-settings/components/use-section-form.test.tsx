@@ -71,6 +71,7 @@ function renderForm(initial = section(1, 'Oja'), name: 'general' | 'integrations
       act(async () => result.current.form.setValue(field, value, { shouldDirty: true })),
     submit: () => act(async () => result.current.submit()),
     values: () => result.current.form.getValues(),
+    sent: () => queryClient.getMutationCache().getAll(),
   };
 }
 
@@ -99,6 +100,18 @@ test('keeps what was saved when the settings cannot be read again', async () => 
   await submit();
   await waitFor(() => expect(state.current).toMatchObject({ isSaved: true, isDirty: false }));
   expect(values()).toMatchObject({ platformName: 'Oja Market' });
+});
+
+test.each([
+  ['saved', succeed({ ...integrations, version: 2 }, done)],
+  ['refused', refuse(422, 'validation_failed', 'No.')],
+])('no secret stays in memory once it was %s', async (_end, answer) => {
+  const calls = fakeApi({ 'PUT /admin/settings/integrations': answer, [readRoute]: lose });
+  const { type, submit, sent } = renderForm(undefined, 'integrations');
+  await type('secrets.webhookSecret', 'a-secret-of-the-webhook');
+  await submit();
+  await waitFor(() => expect(JSON.stringify(calls)).toContain('a-secret-of-the-webhook'));
+  await waitFor(() => expect(sent()).toEqual([]));
 });
 
 test('an untouched form follows what another window saves', async () => {

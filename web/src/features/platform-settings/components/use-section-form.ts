@@ -104,6 +104,8 @@ export function useSectionForm(section: SettingsSection, saved: SavedSection, te
           if (error.code === 'settings_changed') void takeOver(error.details).catch(showReadFailure);
           else showOnFields(error.details);
         },
+        // The form stays mounted, and would keep the secrets with its mutation.
+        onSettled: saving.reset,
       },
     );
   }

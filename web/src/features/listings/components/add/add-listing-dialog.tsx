@@ -64,6 +64,8 @@ export function useAddListing(tray: ScreenshotTray, onAdded: () => void) {
           ...(isAboutPlan(error) ? { action: { ...plansAction, onSelect: toPlans } } : {}),
         });
       } finally {
+        // The form lives outside of the dialog, and would keep the login details with its mutation.
+        create.reset();
         setBusyWith(undefined);
       }
     });

@@ -62,7 +62,7 @@ export function EnterOtp({ withdrawal, open, onOpenChange }: EnterOtpProps) {
       }),
     onError: (error) => toastFailure(error, 'Paystack could not be asked for a new code.'),
   });
-  const submit = handleSubmit(({ otp }) => enter.mutate({ id, otp }));
+  const submit = handleSubmit(({ otp }) => enter.mutate({ id, otp }, { onSettled: enter.reset }));
   return (
     <AlertDialog
       open={open}

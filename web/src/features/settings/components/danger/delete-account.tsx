@@ -40,6 +40,8 @@ export function DeleteAccount({ email }: { email: string }) {
 
   const changeOpen = (next: boolean) => {
     reset();
+    // It holds the password that was sent, and the reasons why the account stayed.
+    deletion.reset();
     setOpen(next);
   };
   const submit = handleSubmit(({ password }) => deletion.mutate(password));

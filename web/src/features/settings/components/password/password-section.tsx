@@ -50,7 +50,8 @@ export function PasswordSection({ user }: { user: AuthUser }) {
   const isWrong = (field: keyof PasswordChange) => formState.errors[field] !== undefined;
 
   const submit = handleSubmit(
-    (values) => change.mutate(values),
+    // The section stays mounted, and would keep the passwords with its mutation.
+    (values) => change.mutate(values, { onSettled: change.reset }),
     // The sentence stands in the toast; the fields are only marked.
     (errors) => toastRefusal(firstSentence(errors)),
   );

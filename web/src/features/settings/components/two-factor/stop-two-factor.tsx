@@ -33,7 +33,8 @@ export function StopTwoFactor() {
     reset();
     setOpen(next);
   };
-  const submit = handleSubmit(({ password }) => stop.mutate(password));
+  // The dialog stays mounted while it is closed, and would keep the password with its mutation.
+  const submit = handleSubmit(({ password }) => stop.mutate(password, { onSettled: stop.reset }));
 
   return (
     <AlertDialog
