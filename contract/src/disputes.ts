@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userStatuses } from './accounts.ts';
 import { waitingApproval } from './approvals.ts';
+import { caseActions, staffCaseActions } from './case-actions.ts';
 import { sellerAnswerHours } from './dispute-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { credentialInput } from './listing-fields.ts';
@@ -72,28 +73,6 @@ export const staffCaseEvent = caseEvent
   .extend({ person_id: id.nullable().meta({ description: 'Whose name it is; null without one.' }) })
   .meta({ id: 'StaffCaseEvent' });
 export type StaffCaseEvent = z.infer<typeof staffCaseEvent>;
-
-export const caseActions = [
-  'state',
-  'withdraw',
-  'replace_credentials',
-  'propose_settlement',
-  'accept_settlement',
-  'decline_settlement',
-  'withdraw_settlement',
-  'appeal',
-  'waive_appeal',
-] as const;
-export type CaseAction = (typeof caseActions)[number];
-export const staffCaseActions = [
-  'state',
-  'note',
-  'extend_answer_time',
-  ...resolutionTypes,
-  'take_back_ruling',
-  'decide_appeal',
-] as const;
-export type StaffCaseAction = (typeof staffCaseActions)[number];
 
 const reveal = z
   .object({

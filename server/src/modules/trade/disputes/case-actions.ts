@@ -1,5 +1,5 @@
+import type { CaseAction, StaffCaseAction } from '@oja/contract/case-actions';
 import { disputeWithdrawalsAtMost } from '@oja/contract/dispute-terms';
-import type { CaseAction, StaffCaseAction } from '@oja/contract/disputes';
 import { resolutionTypes } from '@oja/contract/purchase-fields';
 import { settlementTerms } from '@oja/contract/settlement-fields';
 import {
