@@ -6,11 +6,13 @@ import { listCaseStaff } from './list-case-staff.ts';
 import type { PurchaseRow } from './purchase.store.ts';
 import type { Step } from './step.ts';
 
+type NotifiedStep = Step & { reason: DisputeReason | undefined; heldKobo: number | undefined };
+
 /** The notifications of a step. The actor of the step gets none. */
 export async function notificationsOfStep(
   tx: Tx,
   purchase: PurchaseRow,
-  step: Step & { reason: DisputeReason | undefined; heldKobo: number | undefined },
+  step: NotifiedStep,
 ): Promise<NotificationDraft[]> {
   const { id: purchaseId, buyerId, sellerId, handle } = purchase;
   // The part that is held while cover runs is told by the notification about cover.
@@ -55,16 +57,8 @@ export async function notificationsOfStep(
         ? [draftNotification('settlement_accepted', sellerId, { ...settled, getsKobo: payoutKobo })]
         : [draftNotification('settlement_accepted', buyerId, { ...settled, getsKobo: refundKobo })];
     }
-    case 'escalate': {
-      const reason = step.reason === undefined ? '' : disputeReasonLabels[step.reason];
-      const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason };
-      const others = (await listCaseStaff(tx, purchase)).filter((staffId) => staffId !== step.by.id);
-      return [
-        draftNotification('dispute_escalated', buyerId, { handle, purchaseId }),
-        draftNotification('dispute_escalated', sellerId, { handle, purchaseId }),
-        ...others.map((staffId) => draftNotification('dispute_needs_admin', staffId, data)),
-      ];
-    }
+    case 'escalate':
+      return notificationsOfEscalation(tx, purchase, step);
     case 'favor_buyer':
     case 'favor_seller':
     case 'partial_refund':
@@ -82,4 +76,20 @@ export async function notificationsOfStep(
       ];
     }
   }
+}
+
+async function notificationsOfEscalation(
+  tx: Tx,
+  purchase: PurchaseRow,
+  step: NotifiedStep,
+): Promise<NotificationDraft[]> {
+  const { id: purchaseId, buyerId, sellerId, handle } = purchase;
+  const reason = step.reason === undefined ? '' : disputeReasonLabels[step.reason];
+  const data = { reference: transactionReference(purchase.number), handle, purchaseId, reason };
+  const others = (await listCaseStaff(tx, purchase)).filter((staffId) => staffId !== step.by.id);
+  return [
+    draftNotification('dispute_escalated', buyerId, { handle, purchaseId }),
+    draftNotification('dispute_escalated', sellerId, { handle, purchaseId }),
+    ...others.map((staffId) => draftNotification('dispute_needs_admin', staffId, data)),
+  ];
 }
