@@ -14,7 +14,6 @@ import { dataFolderAt, runsAsRoot } from './config/data-folder.ts';
 import { locateCluster } from './db/embedded/place.ts';
 import { resetDataFolder } from './db/embedded/reset-data-folder.ts';
 import { isAlive } from './db/embedded/signal-process.ts';
-import { demoPassword } from './demo/demo-accounts.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -93,11 +92,13 @@ async function get(url: string): Promise<number | undefined> {
   return incoming.resume().statusCode;
 }
 
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
+async function register(url: string): Promise<string> {
+  const password = 'harmattan-breeze-41';
+  const person = { name: 'Ada Obi', nickName: 'ada', email: 'ada@example.com' };
+  const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'buyer@oja.test', password: demoPassword }),
+    body: JSON.stringify({ ...person, password, confirmPassword: password }),
   });
   return signedIn.parse(await response.json()).data.token;
 }
@@ -190,8 +191,8 @@ describe('starting and stopping', () => {
   });
 
   test('ends event streams at once when it stops', async () => {
-    const oja = await launchReady({ DEMO: 'on' });
-    const token = await signIn(oja.url);
+    const oja = await launchReady();
+    const token = await register(oja.url);
     const stream = await fetch(`${oja.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     expect(stream.status).toBe(200);
     await stop(oja);
