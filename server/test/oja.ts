@@ -9,14 +9,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Logger, runTaskListOnce } from 'graphile-worker';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { parseConfig } from '../src/config/config.ts';
+import { type Config, parseConfig } from '../src/config/config.ts';
 import { hashPassword } from '../src/crypto/passwords.ts';
 import { newToken } from '../src/crypto/tokens.ts';
 import { findRunningPostgres } from '../src/db/embedded/find-running.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Deps } from '../src/deps/deps.ts';
+import { createPaystack } from '../src/gateways/paystack/index.ts';
 import type { Job } from '../src/jobs/job.ts';
 import { taskListOf } from '../src/jobs/task-list.ts';
+import type { Outcome } from '../src/metrics/outcomes.ts';
 import { buildApp } from '../src/process/app.ts';
 import { jobs } from '../src/process/job-list.ts';
 import { createLog } from '../src/process/log.ts';
@@ -194,8 +196,9 @@ async function openProcess(options: {
   log: FastifyBaseLogger;
 }) {
   const closers: (() => Promise<void>)[] = [];
-  const { deps, pool } = await openDeps({
-    config: configFor(options.env),
+  const config = configFor(options.env);
+  const { deps: opened, pool } = await openDeps({
+    config,
     database: options.database,
     lifecycle: {
       async open(_name, open, close) {
@@ -207,6 +210,7 @@ async function openProcess(options: {
     log: options.log,
     now: options.now,
   });
+  const deps = withoutRetries(opened, config);
   allowOneConnection(pool, deps);
   const app = await buildApp(deps, { webFolder: options.webFolder });
   return {
@@ -232,6 +236,13 @@ async function openProcess(options: {
       for (const close of closers) await close();
     },
   };
+}
+
+/** Where no Paystack answers, a retry of a read finds none either. */
+function withoutRetries(deps: Deps, { paystack }: Config): Deps {
+  if (paystack?.baseUrl !== testEnv.PAYSTACK_BASE_URL) return deps;
+  const onOutcome = (outcome: Outcome) => deps.metrics.outcomes.count('paystack', outcome);
+  return { ...deps, paystack: createPaystack({ ...paystack, onOutcome, readAgainMs: [] }) };
 }
 
 function throughPort(url: string, port: number | undefined): string {

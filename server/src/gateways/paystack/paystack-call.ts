@@ -8,13 +8,15 @@ import { PaystackRefused, PaystackUnclear } from './paystack-errors.ts';
 const totalMs = 9_500;
 const longestAnswerBytes = 1024 * 1024;
 /** Backoff of retries; only reads are retried here. */
-const readAgainMs = [250, 1_000];
+const readAgainMs: readonly number[] = [250, 1_000];
 
 export interface PaystackConnection {
   secretKey: string;
   baseUrl: string;
   /** Called once with the outcome of each call, whatever the number of retries. */
   onOutcome?: (outcome: Outcome) => void;
+  /** Without it, those of every read. Tests without Paystack wait for none. */
+  readAgainMs?: readonly number[];
 }
 
 interface Call<Schema extends z.ZodType> {
@@ -75,7 +77,7 @@ async function callPatiently<Schema extends z.ZodType>(
   connection: PaystackConnection,
   call: Call<Schema>,
 ): Promise<Answer<Schema>> {
-  const waits = call.method === 'GET' ? readAgainMs : [];
+  const waits = call.method === 'GET' ? (connection.readAgainMs ?? readAgainMs) : [];
   const deadline = AbortSignal.timeout(totalMs);
   for (let attempt = 0; ; attempt += 1) {
     try {
