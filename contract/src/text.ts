@@ -28,7 +28,9 @@ export const nameInText = (max: number, what = 'name') =>
     .refine((name) => !/[\u202A-\u202E\u2066-\u2069]/.test(name), {
       message: `Please leave out the characters that change the writing direction of the ${what}.`,
     })
-    .refine((name) => visible.test(name), { message: `Please enter a ${what} that can be read.` });
+    .refine((name) => name === '' || visible.test(name), {
+      message: `Please enter a ${what} that can be read.`,
+    });
 
 /** Neither blank nor only decorating another character. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\p{M}\u2800]/u;
