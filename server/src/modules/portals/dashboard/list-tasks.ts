@@ -3,6 +3,7 @@ import { hideNumber } from '@oja/contract/hidden-number';
 import { nairaFromKobo } from '@oja/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../../deps/deps.ts';
+import { wasSoldOn } from '../../trade/cover/index.ts';
 import { handoverCancelFrom } from '../../trade/purchases/index.ts';
 
 interface Row extends Pick<Task, 'id' | 'platform' | 'handle'> {
@@ -67,6 +68,7 @@ function selectTasks(userId: string, now: Date): RawBuilder<Row> {
                             order by k.day desc limit 1) latest
        where c.buyer_id = ${userId} and c.status = 'running' and c.ends_at > ${now} and latest.answer is null
          and not exists (select from cover_claims m where m.purchase_id = c.purchase_id and m.status = 'open')
+         and not ${wasSoldOn('p')}
       union all
       select 'check_purchase', id, platform, handle, price_kobo, auto_complete_at
         from purchases

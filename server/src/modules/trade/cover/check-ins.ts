@@ -17,17 +17,19 @@ import {
   lockTradersForBuyer,
 } from './cover.store.ts';
 import { openUnderLock } from './open-claim.ts';
+import { wasSoldOn } from './sold-on.queries.ts';
 
-/** Running covers with a question that is due and was not asked, without those that a claim holds. */
+/** Running covers with a question that is due and was not asked; none where a claim is open or the account was sold on. */
 export async function findUnasked(db: Db, { poll, now, limit }: DueRows): Promise<string[]> {
   const { rows } = await sql<{ purchaseId: string }>`
-    select c.purchase_id as "purchaseId" from covers c
+    select c.purchase_id as "purchaseId" from covers c join purchases p on p.id = c.purchase_id
      where c.status = 'running' and c.ends_at > ${now}
        and exists (
          select from unnest(${[...checkInDays]}::int[]) as due (day)
           where due.day <= c.days and c.began_at + due.day * interval '1 day' - interval '12 hours' <= ${now}
             and not exists (select from check_ins k where k.purchase_id = c.purchase_id and k.day >= due.day))
        and not exists (select from cover_claims m where m.purchase_id = c.purchase_id and m.status = 'open')
+       and not ${wasSoldOn('p')}
        and ${isNotPostponed(poll, sql.ref('c.purchase_id'), now)}
      order by c.began_at limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ purchaseId }) => purchaseId);

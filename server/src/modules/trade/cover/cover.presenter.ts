@@ -98,7 +98,9 @@ function buyerActions(
   } as const;
   const isRunning = cover.status === 'running' && now < cover.endsAt;
   const actions: CoverAction[] = [];
-  if (isRunning && !hasOpenClaim && checkIns.at(-1)?.answer === null) actions.push('check_in');
+  // The answer "lost" would be refused like a claim.
+  const mayAnswer = isRunning && !hasOpenClaim && !isSoldOn;
+  if (mayAnswer && checkIns.at(-1)?.answer === null) actions.push('check_in');
   if (refuseClaim(facts) === undefined) actions.push('claim');
   if (hasOpenClaim) actions.push('add_details', 'withdraw_claim');
   return actions;

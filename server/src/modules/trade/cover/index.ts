@@ -11,5 +11,6 @@ export { eraseClaimsOf } from './erase-claims.ts';
 export { openClaim } from './open-claim.ts';
 export { releaseCover } from './release-cover.ts';
 export { readOpenClaimsOf, showStaffCover } from './show-staff-cover.ts';
+export { wasSoldOn } from './sold-on.queries.ts';
 export { askBuyers, endCovers, watchClaims };
 export const coverJobs = [askBuyers, endCovers, watchClaims];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { handleKeyOf } from '../../../domain/listing/listing-texts.ts';
@@ -46,4 +46,21 @@ export async function refuseSoldOn(
     throw new Refusal('account_sold_on', {
       message: 'The buyer has an open sale of this account. The claim can be upheld if that sale is undone.',
     });
+}
+
+/**
+ * Whether the buyer of a purchase sold the account on for good, as `findLaterSale` finds it, for lists. `purchase` is the
+ * alias of `purchases` in the query.
+ */
+export function wasSoldOn(purchase: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${purchase}.${name}`);
+  const keyOf = (alias: string) => sql`coalesce(
+    (select l.handle_key from listings l where l.id = ${sql.ref(`${alias}.listing_id`)}),
+    lower(ltrim(${sql.ref(`${alias}.handle`)}, '@')))`;
+  return sql<boolean>`exists (
+    select from purchases later
+     where later.seller_id = ${column('buyer_id')} and later.created_at > ${column('created_at')}
+       and later.status = 'completed' and later.platform = ${column('platform')}
+       and ${keyOf('later')} = ${keyOf(purchase)}
+       and not exists (select from recalls r where r.purchase_id = later.id))`;
 }

@@ -6,6 +6,7 @@ import { startOja } from '../../../../test/oja.ts';
 import { addBuyer, addTrader, type Market, openMarket } from '../../../../test/purchases.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { listingForm } from '../listings/test-listings.ts';
+import { askBuyers } from './index.ts';
 import { claim, decide } from './test-cover.ts';
 
 /** A buyer who sells the account on has nothing left to claim, unless it comes back. */
@@ -69,6 +70,29 @@ test('while the sale is open, a claim is opened and holds cover, but is not uphe
   const body = { reason: 'The account went back to its first seller.' };
   await oja.call('cancelTransaction', { token: common.admin.token, params: { id: sale }, body });
   expect((await decide(first, claimId, { outcome: 'upheld' })).status).toBe(200);
+});
+
+test('a buyer who sold the account on is not asked whether it is still theirs', async () => {
+  const { first, second, id, sell, confirm, form } = await openChain();
+  const { token } = first.buyer;
+  const ask = async () => {
+    oja.clock.advance(dayMs);
+    await askBuyers.run(oja.deps, {}, { number: 1, last: true });
+    const { body } = await oja.call('showCover', { token, params: { id } });
+    const tasks = await oja.call('listTasks', { token });
+    const questions = tasks.body.data.filter(({ kind }) => kind === 'answer_check_in');
+    const asked = body.data.check_ins.filter(({ asked_at }) => asked_at !== null).length;
+    return { asked, actions: body.data.actions, tasks: questions.length };
+  };
+  expect(await ask()).toEqual({ asked: 1, actions: ['check_in', 'claim'], tasks: 1 });
+  const sale = await sell(second, { ...form, handle: `${form.handle}`.toUpperCase() });
+  expect(await ask()).toEqual({ asked: 1, actions: ['check_in', 'claim'], tasks: 1 });
+  await confirm(second, sale);
+  expect(await ask()).toEqual({ asked: 1, actions: [], tasks: 0 });
+
+  const theirs = (await claim(second, sale)).body.data.claims[0]?.id ?? '';
+  await decide(second, theirs, { outcome: 'upheld' });
+  expect(await ask()).toMatchObject({ asked: 2, tasks: 1 });
 });
 
 test('nor is a claim upheld that was opened before', async () => {

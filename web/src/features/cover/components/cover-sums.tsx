@@ -6,15 +6,16 @@ import { formatNaira } from '@/lib/money';
 import { useNow } from '@/lib/use-now';
 import { checkInText } from '@/shared/cover/claim-labels';
 
-type CoverSumsProps = { cover: StaffClaim['cover']; isBuyer?: boolean };
+type CoverSumsProps = { cover: StaffClaim['cover'] & { sold_on?: boolean }; isBuyer?: boolean };
 
 /** What was paid, what is held until when, and what the buyer answered on the days of cover. */
 export function CoverSums({ cover, isBuyer = false }: CoverSumsProps) {
   const isRunning = cover.ended_at === null;
   const countdown = readCountdown({ start: cover.began_at, end: cover.ends_at }, useNow(isRunning));
   const question = isBuyer ? 'Still yours?' : 'Still theirs?';
-  // After an early end the other questions are not asked any more.
-  const questions = cover.check_ins.filter(({ asked_at }) => isRunning || asked_at !== null);
+  // After an early end, and once the buyer sold the account on, the other questions are not asked any more.
+  const willBeAsked = isRunning && !cover.sold_on;
+  const questions = cover.check_ins.filter(({ asked_at }) => willBeAsked || asked_at !== null);
   return (
     <div className="grid gap-5 p-5 text-sm">
       <dl className="tabular grid gap-2">
