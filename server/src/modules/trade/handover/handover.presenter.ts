@@ -82,15 +82,16 @@ function presentCancel({ purchase, plan, progress, facts }: ShownHandover): stri
   return isoOf(cancelTimeOf(facts, progress));
 }
 
-function presentConfirm({ purchase, plan, progress, now }: ShownHandover): Handover['confirm'] {
+function presentConfirm(shown: ShownHandover): Handover['confirm'] {
+  const { purchase, plan, progress, isReleaseHeld, now } = shown;
   const unticked = untickedByBuyer(progress).length;
-  const isPending = purchase.status === 'pending';
+  const mayRelease = purchase.status === 'pending' && !isReleaseHeld;
   // In the specified flow the list only warns.
-  if (plan === undefined) return { allowed: isPending, sentence: null, unticked };
+  if (plan === undefined) return { allowed: mayRelease, sentence: null, unticked };
   const typed = refuseConfirm(progress, { isSentenceTyped: true, now });
   const untyped = refuseConfirm(progress, { isSentenceTyped: false, now });
   return {
-    allowed: isPending && typed === undefined,
+    allowed: mayRelease && typed === undefined,
     sentence: untyped === 'handover_incomplete' ? confirmSentence : null,
     unticked,
   };

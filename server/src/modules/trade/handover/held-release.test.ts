@@ -11,7 +11,7 @@ import { completePurchases } from '../purchases/index.ts';
 const oja = await startOjaWithPaystack();
 const street = await openMarket(oja);
 
-test('both sides read on every page of hand-overs that the payment waits for a bank', async () => {
+test('both sides read on every page of hand-overs that the payment waits for a bank, and none offers to confirm', async () => {
   const market = { ...street, buyer: await addTrader(oja), seller: await addTrader(oja) };
   const reference = await fund(oja, market.buyer, 1_000);
   const { id } = await buyWithPlan(market, { price: 1_000 });
@@ -20,10 +20,10 @@ test('both sides read on every page of hand-overs that the payment waits for a b
   await tick(market, id, 'make_primary_owner');
   const read = async (side: 'buyer' | 'seller') => {
     const { body } = await oja.call('listHandovers', { token: market[side].token });
-    const { release_waits: page } = await handoverOf(market, id, side);
-    return [body.data.map(({ stage, release_waits }) => [stage, release_waits]), page];
+    const { release_waits: page, confirm } = await handoverOf(market, id, side);
+    return [body.data.map(({ stage, release_waits }) => [stage, release_waits]), page, confirm.allowed];
   };
-  expect(await read('seller')).toEqual([[['inspecting', false]], false]);
+  expect(await read('seller')).toEqual([[['inspecting', false]], false, true]);
 
   await openChargeback(oja.deps, { gatewayId: reference, reference, amountKobo: 100_000 });
   oja.clock.advance(4 * dayMs);
@@ -31,10 +31,13 @@ test('both sides read on every page of hand-overs that the payment waits for a b
   await complete();
   expect(await statusOfPurchase(oja, id)).toBe('pending');
   for (const side of ['buyer', 'seller'] as const)
-    expect(await read(side)).toEqual([[['inspecting', true]], true]);
+    expect(await read(side)).toEqual([[['inspecting', true]], true, false]);
 
+  const { token } = market.buyer;
+  const { body } = await oja.call('showPurchase', { token, params: { id } });
+  expect(body.data.actions).not.toContain('confirm');
   await settleChargeback(oja.deps, { gatewayId: reference, outcome: 'won' });
   await complete();
-  expect(await read('seller')).toEqual([[], false]);
+  expect(await read('seller')).toEqual([[], false, false]);
   await expectCleanLedger(oja);
 });

@@ -145,7 +145,8 @@ function presentSeller(row: PurchaseDetails) {
 function buyerActions(row: PurchaseDetails, now: Date): PurchaseAction[] {
   const next = actionsOf(purchaseProcess, { status: row.status, actor: 'buyer' });
   const actions: PurchaseAction[] = [];
-  if (next.includes('confirm') && row.stage !== 'handing_over') actions.push('confirm');
+  const mayConfirm = row.stage !== 'handing_over' && !row.releaseHeld;
+  if (next.includes('confirm') && mayConfirm) actions.push('confirm');
   if (next.includes('dispute') && mayDisputeAt(row, now)) actions.push('dispute');
   if (next.includes('withdraw_dispute') && !row.isRuled) actions.push('withdraw_dispute');
   if (mayReview(row, 'buyer', now)) actions.push('review');

@@ -84,6 +84,10 @@ describe('why the buyer cannot confirm yet', () => {
       { inspection_from: at },
       /^You can confirm from Nov 24, 2026, 2:30 PM.*, when Telegram’s wait is over\.$/,
     ],
+    [
+      { inspection_from: at, stage: 'inspecting' as const, release_waits: true },
+      /^A bank is asking about a payment, so the money stays in escrow/,
+    ],
   ])('%o', (part, sentence) => {
     expect(confirmReason(handover(part))).toMatch(sentence);
   });

@@ -5,6 +5,7 @@ import { platformLabel } from '@/components/ui/platform-mark';
 import { capitalise } from '@/lib/capitalise';
 import { countOf } from '@/lib/counts';
 import { formatDateTime } from '@/lib/dates';
+import { bankSentence } from '@/shared/purchases/bank-sentence';
 
 /** The side of a step or code, as one of the two reads it. */
 export function sideName(side: HandoverSide, viewer: HandoverSide): string {
@@ -66,6 +67,7 @@ export function confirmReason(handover: Handover): string | undefined {
   const { confirm, status, inspection_from: from, steps } = handover;
   const platform = platformLabel(handover.platform);
   if (confirm.allowed || status !== 'pending') return undefined;
+  if (handover.release_waits && handover.stage === 'inspecting') return bankSentence;
   if (from !== null) return `You can confirm from ${formatDateTime(from)}, when ${platform}’s wait is over.`;
   const waits = steps.some(({ wait }) => wait !== null) ? ` and ${platform}’s waits are over` : '';
   return `You can confirm when the hand-over is finished: the seller’s steps are done${waits}.`;
