@@ -12,7 +12,7 @@ const listing = sample<ListingDetails>({
   id: 'listing-1',
   handle: '@lagosfood',
   price: 120_000,
-  seller: { id: 'seller-1', name: 'chidi' },
+  seller: { id: 'seller-1', name: 'chidi', avatar: null, verified: false, rating: null, reviews: 0 },
   actions: ['buy', 'offer'],
 });
 const agreed = {
