@@ -115,6 +115,23 @@ test('without a network: the market that was seen is shown, and a search that wa
   await expect(main.getByText('Not on this device yet.')).toBeVisible();
   await context.setOffline(false);
   await expect(main.getByText('Not on this device yet.')).toHaveCount(0);
+
+  await test.step('a listing that was seen opens again', async () => {
+    await page.goto(`/dashboard/marketplace?search=${encodeURIComponent(listing.handle)}`);
+    await main.getByRole('link', { name: listing.handle }).first().click();
+    const heading = page.getByRole('heading', { level: 1, name: listing.handle });
+    await expect(heading).toBeVisible();
+    await expect
+      .poll(async () => (await keptReplies(page)).map(({ path }) => path))
+      .toEqual(expect.arrayContaining([`/api/listings/${listing.id}`, '/api/terms']));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goForward();
+    await expect(heading).toBeVisible();
+    // The frame of the portal stays.
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Oja/ })).toBeVisible();
+  });
 });
 
 test('what staff see is not kept', async ({ page }) => {

@@ -31,6 +31,8 @@ const viewCalls = [
   '/listings/seller',
   '/listings/seller/counters',
   '/listings/saved',
+  '/listings/{id}',
+  '/terms',
   '/offers',
   '/saved-searches',
   '/wallet/stats',
