@@ -1,21 +1,30 @@
+import { type WorkKind, workKinds } from '@oja/contract/work-fields';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { present } from '../../server/test/present.ts';
 import { handInApplication } from '../support/applications.ts';
 import { callAs, makeAdmin } from '../support/call-as.ts';
-import { disputeListing } from '../support/disputes.ts';
+import { decideAsAnotherAdmin, disputeListing } from '../support/disputes.ts';
 import { openNext, pressByKeys, tabTo, typeByKeys, walkTo } from '../support/keys.ts';
 import { offerListing, registerSeller } from '../support/listings.ts';
 import { openSession, type Person, registerPerson, signIn } from '../support/people.ts';
 import { proofQuestion } from '../support/proof.ts';
 import { buyListing, preparePurchase } from '../support/purchases.ts';
 import { closeByEscape, expect, test, toast } from '../support/test.ts';
-import { registerWithWithdrawal } from '../support/wallets.ts';
+import {
+  askPaymentBack,
+  fundWallet,
+  linkAccount,
+  parkPayment,
+  registerConfirmed,
+  registerWithWithdrawal,
+  reviewAccounts,
+} from '../support/wallets.ts';
 
-const kinds = ['listing', 'report', 'withdrawal', 'ticket', 'dispute', 'application', 'claim'] as const;
-type Kind = (typeof kinds)[number];
+/** What the bank calls the holder of the account in review. */
+const holder = 'OBI CHIDI';
 
 /** One open item of each kind, all of them given to the administrator; returns the words by which each row is known. */
-async function prepareWork(page: Page, admin: Person): Promise<Record<Kind, string>> {
+async function prepareWork(page: Page, admin: Person): Promise<Record<WorkKind, string>> {
   const { request } = page;
   const seller = await registerSeller(request);
   const { handle } = await offerListing(request, seller);
@@ -35,6 +44,7 @@ async function prepareWork(page: Page, admin: Person): Promise<Record<Kind, stri
   const saver = await registerWithWithdrawal(request, large);
   const applicant = await registerPerson(request);
   await handInApplication(page, applicant);
+  const other = await makeAdmin(request);
   const words = {
     listing: handle,
     report: reporter.name,
@@ -43,9 +53,64 @@ async function prepareWork(page: Page, admin: Person): Promise<Record<Kind, stri
     dispute: deal.listing.handle,
     application: applicant.name,
     claim: await openClaim(request),
+    ...(await prepareMoney(request)),
+    appeal: await openAppeal(request),
+    approval: await proposeGoodwill(request, other),
+    sanction: await appealSanction(request, other),
   };
-  for (const kind of kinds) await assignWork(request, { admin, kind, words: words[kind] });
+  for (const kind of workKinds) await assignWork(request, { admin, kind, words: words[kind] });
   return words;
+}
+
+/** An account to compare, a payment in another amount, and one that a bank asks back; returns the names of the people. */
+async function prepareMoney(request: APIRequestContext) {
+  const [linked, odd, asked] = [
+    await registerConfirmed(request),
+    await registerConfirmed(request),
+    await registerConfirmed(request),
+  ];
+  await linkAccount(request, linked, '0123456789');
+  await reviewAccounts(linked, holder);
+  await parkPayment(request, odd, 700.13);
+  await fundWallet(request, asked, 900);
+  await askPaymentBack(asked);
+  return { bank_account: linked.name, parked_payment: odd.name, chargeback: asked.name };
+}
+
+/** An appeal against a ruling about so much that it waits for one; returns the handle of what was bought. */
+async function openAppeal(request: APIRequestContext): Promise<string> {
+  const deal = await preparePurchase(request, { price: 600_000 });
+  await fundWallet(request, deal.buyer, 500_000);
+  const id = await disputeListing(request, deal);
+  await decideAsAnotherAdmin(request, id, {
+    type: 'favor_seller',
+    details: 'The figures are those of the listing.',
+    rule: 'not_as_described',
+    early_reason: 'Both sides were heard on the phone.',
+  });
+  const body = { text: 'The picture shows another account.' };
+  await callAs(request, deal.buyer, 'openAppeal', { params: { id }, body });
+  return deal.listing.handle;
+}
+
+/** A proposal; returns the name of the one who made it, by which the queue knows it. */
+async function proposeGoodwill(request: APIRequestContext, by: Person): Promise<string> {
+  const person = await registerPerson(request);
+  const body = { kind: 'goodwill', direction: 'credit', amount: 500, reason: 'For the long wait.' } as const;
+  await callAs(request, by, 'adjustWallet', { params: { id: await idOf(request, person) }, body });
+  return by.name;
+}
+
+async function appealSanction(request: APIRequestContext, by: Person): Promise<string> {
+  const person = await registerPerson(request);
+  const body = { kind: 'warning', reason: 'Offered the same account twice.' } as const;
+  const given = await callAs(request, by, 'addSanction', {
+    params: { id: await idOf(request, person) },
+    body,
+  });
+  const params = { id: present(given[0]).id };
+  await callAs(request, person, 'appealSanction', { params, body: { text: 'It was another account.' } });
+  return person.name;
 }
 
 /** A claim in cover; returns the handle of what was bought. */
@@ -62,7 +127,7 @@ async function openClaim(request: APIRequestContext): Promise<string> {
 
 async function assignWork(
   request: APIRequestContext,
-  { admin, kind, words }: { admin: Person; kind: Kind; words: string },
+  { admin, kind, words }: { admin: Person; kind: WorkKind; words: string },
 ): Promise<void> {
   const open = await callAs(request, admin, 'listWork', { query: { kind, limit: '100' } });
   const item = open.find(({ title, person }) => `${title} ${person?.name}`.includes(words));
@@ -105,7 +170,7 @@ test('a day’s work by keys alone: an item of each kind is opened and decided, 
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const admin = await makeAdmin(request);
   const words = await prepareWork(page, admin);
   await signIn(page, admin);
@@ -226,6 +291,79 @@ test('a day’s work by keys alone: an item of each kind is opened and decided, 
     const question = page.getByRole('alertdialog', { name: 'Reject the claim?' });
     await pressByKeys(question.getByRole('button', { name: 'Confirm decision' }));
     await expect(toast(page, 'Claim Decided')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('answers a chargeback', async () => {
+    await openOwnItem(page, words.chargeback);
+    await walkTo(
+      page.getByRole('table', { name: 'Chargebacks' }).getByRole('row', { name: words.chargeback }),
+    );
+    await page.keyboard.press('r');
+    const contest = page.getByRole('alertdialog', { name: 'Did you contest it on Paystack?' });
+    await typeByKeys(contest.getByLabel('Reason'), 'The account was handed over.');
+    await pressByKeys(contest.getByRole('button', { name: 'Record Answer' }));
+    await expect(toast(page, 'Answer Recorded')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('refuses a bank account of another holder', async () => {
+    await openOwnItem(page, words.bank_account);
+    const accounts = page.getByRole('table', { name: 'Bank accounts in review' });
+    await walkTo(accounts.getByRole('row', { name: words.bank_account }).filter({ hasText: holder }));
+    await page.keyboard.press('r');
+    const refuse = page.getByRole('alertdialog', { name: 'Refuse this bank account?' });
+    await typeByKeys(refuse.getByLabel('Reason'), 'It is the account of another person.');
+    await pressByKeys(refuse.getByRole('button', { name: 'Refuse' }));
+    await expect(toast(page, 'Account Refused')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('proposes to credit a parked payment', async () => {
+    await openOwnItem(page, words.parked_payment);
+    const parked = page.getByRole('region', { name: /Parked payments/ });
+    await walkTo(parked.getByRole('listitem').filter({ hasText: words.parked_payment }));
+    await page.keyboard.press('a');
+    const credit = page.getByRole('alertdialog', { name: 'Propose to credit the wallet?' });
+    await typeByKeys(credit.getByLabel('Reason'), 'The bank kept a fee.');
+    await pressByKeys(credit.getByRole('button', { name: 'Propose' }));
+    await expect(toast(page, 'Waiting for Approval')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('lets a ruling stand against an appeal', async () => {
+    await openOwnItem(page, words.appeal);
+    const file = page.getByRole('dialog', { name: 'Dispute Resolution' });
+    await expect(file.getByRole('button', { name: 'Decide Appeal' })).toBeVisible();
+    await page.keyboard.press('d');
+    await page.keyboard.press('Space');
+    await expect(file.getByRole('radio').first()).toBeChecked();
+    await typeByKeys(file.getByLabel(/^Details/), 'The pictures are those of the listing.');
+    await pressByKeys(file.getByRole('button', { name: 'Decide Appeal' }));
+    const question = page.getByRole('alertdialog', { name: /are you sure/ });
+    await pressByKeys(question.getByRole('button', { name: 'Confirm decision' }));
+    await expect(toast(page, 'Appeal Decided')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('approves the proposal of another', async () => {
+    await openOwnItem(page, words.approval);
+    await walkTo(page.getByRole('main').getByRole('listitem').filter({ hasText: words.approval }));
+    await page.keyboard.press('a');
+    const approve = page.getByRole('alertdialog', { name: 'Approve this proposal?' });
+    await pressByKeys(approve.getByRole('button', { name: 'Approve' }));
+    await expect(toast(page, 'Approved')).toBeVisible();
+    await openNext(page);
+  });
+
+  await test.step('keeps a sanction that is appealed', async () => {
+    await openOwnItem(page, words.sanction);
+    await expect(page.getByRole('region', { name: 'Sanctions' })).toContainText('It was another account.');
+    await page.keyboard.press('d');
+    const keep = page.getByRole('alertdialog', { name: 'Keep this sanction?' });
+    await typeByKeys(keep.getByLabel('Reason'), 'It was this account.');
+    await pressByKeys(keep.getByRole('button', { name: 'Keep sanction' }));
+    await expect(toast(page, 'Sanction kept')).toBeVisible();
     await openNext(page);
   });
 });

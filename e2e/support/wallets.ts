@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { callAs } from './call-as.ts';
 import { call } from './calls.ts';
 import { changeTimes } from './change-times.ts';
@@ -64,6 +64,21 @@ export async function registerWithWithdrawal(
   await ageDestinations(person);
   await withdrawToBank(request, person, amount);
   return person;
+}
+
+/** As if a bank asked for the payment of the user back. */
+export const askPaymentBack = ({ email }: Person): Promise<void> => changeTimes('ask-back.ts', email);
+
+/** As if the bank had named another holder of the accounts of the user, whom staff must compare. */
+export const reviewAccounts = ({ email }: Person, holder: string): Promise<void> =>
+  changeTimes('review-account.ts', email, holder);
+
+/** A payment that comes in another amount than was asked for, so that it is parked. */
+export async function parkPayment(request: APIRequestContext, person: Person, amount: number): Promise<void> {
+  const started = await callAs(request, person, 'payPaystack', { body: { amount } });
+  await request.post(started.authorization_url, { form: { outcome: 'success' }, maxRedirects: 0 });
+  const verified = callAs(request, person, 'verifyPaystack', { query: { reference: started.reference } });
+  await expect(verified).rejects.toThrow('payment_under_review');
 }
 
 /** Opens the wallet of a user with this balance and these accounts, linked yesterday unless they are new. */

@@ -36,7 +36,7 @@ export function AnswerChargeback({ chargeback }: { chargeback: OpenChargeback })
           size="sm"
           aria-label={`${buttons[each]} the chargeback of ${person.name}`}
           onClick={() => setAsked(each)}
-          {...keyTarget(each === 'contested' ? 'c' : 'a', `${buttons[each]} it`)}
+          {...keyTarget(each === 'contested' ? 'r' : 'a', `${buttons[each]} it`)}
         >
           {buttons[each]}
         </Button>

@@ -37,7 +37,7 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 test.each([
-  ['c', 'contested', 'Did you contest it on Paystack?'],
+  ['r', 'contested', 'Did you contest it on Paystack?'],
   ['a', 'accepted', 'Did you accept it on Paystack?'],
 ])('key %s records the answer %s, and the next item is offered', async (key, answer, title) => {
   const next = { kind: 'dispute', title: '@ada: Not as described', page: '/admin/transactions?case=1' };

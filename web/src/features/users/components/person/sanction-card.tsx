@@ -26,6 +26,7 @@ const sectionIds = ['sanctions'];
 /** What staff did about this person, from warnings to suspensions, and the next step. */
 export function SanctionCard({ person }: { person: PersonPage }) {
   const query = useQuery(sanctionsQuery(person.id));
+  const keyedId = useKeyedAppeal(query.data);
   const [isAdding, setAdding] = useState(false);
   const [lifted, setLifted] = useState<Sanction>();
   useFocusNamedSection(sectionIds);
@@ -53,7 +54,7 @@ export function SanctionCard({ person }: { person: PersonPage }) {
                   key={sanction.id}
                   person={person}
                   sanction={sanction}
-                  hasKeys={sanction === sanctions.find(mayDecideAppeal)}
+                  hasKeys={sanction.id === keyedId}
                   onLift={() => setLifted(sanction)}
                 />
               ))}
@@ -67,8 +68,16 @@ export function SanctionCard({ person }: { person: PersonPage }) {
   );
 }
 
-/** Of several appeals, the first has the keys. */
-const mayDecideAppeal = ({ actions }: Sanction) => actions.includes('decide_appeal');
+/**
+ * Of several appeals, the first to be decided has the keys. Once decided it keeps them until another is there, because
+ * they lead to the next item of the queue.
+ */
+function useKeyedAppeal(sanctions: readonly Sanction[] | undefined): string | undefined {
+  const [last, setLast] = useState<string>();
+  const first = sanctions?.find(({ actions }) => actions.includes('decide_appeal'))?.id;
+  if (first !== undefined && first !== last) setLast(first);
+  return first ?? last;
+}
 
 type SanctionRowProps = { person: PersonPage; sanction: Sanction; hasKeys: boolean; onLift: () => void };
 
