@@ -34,6 +34,7 @@ import { readSavedSearches } from '../src/modules/trade/saved-searches/saved-sea
 import { explaining } from './explaining.ts';
 import { fillTables } from './fill-tables.ts';
 import { startOja } from './oja.ts';
+import { inBothDirections, type PlanCase, personIndexes } from './plan-cases.ts';
 
 /** Every order and filter of a growing staff table is served by an index, according to the query plan. */
 const oja = await startOja();
@@ -44,52 +45,11 @@ const now = new Date();
 const timeZone = 'Africa/Lagos';
 const limit = 26;
 const page = { offset: 3_000, limit: 15, total: 5_000 };
-const both = ['asc', 'desc'] as const;
 
-interface Case {
-  name: string;
-  index: RegExp;
-  /** Whether the index also gives the order; otherwise it finds the few rows that are then sorted. */
-  holdsOrder?: boolean;
-  read: (db: Db) => Promise<unknown>;
-}
-
-const inBothDirections = <Sort extends string>(
-  table: string,
-  indexes: Readonly<Record<Sort, RegExp>>,
-  read: (db: Db, order: { sort: Sort; direction: 'asc' | 'desc' }) => Promise<unknown>,
-): Case[] =>
-  (Object.entries(indexes) as [Sort, RegExp][]).flatMap(([sort, index]) =>
-    both.map((direction) => ({
-      name: `${table} by ${sort} ${direction}`,
-      index,
-      holdsOrder: true,
-      read: (db: Db) => read(db, { sort, direction }),
-    })),
-  );
-
-/** The list of a person and the index that finds it, however long the histories of all are. */
-const personIndexes: Record<TableKind, RegExp> = {
-  withdrawals: /withdrawals_user/,
-  destinations: /bank_accounts_once[\s\S]*payment_cards_/,
-  purchases: /purchases_buyer/,
-  sales: /purchases_seller/,
-  listings: /listings_seller/,
-  disputes: /purchases_buyer_disputes[\s\S]*purchases_seller_disputes/,
-  claims: /cover_claims_buyer[\s\S]*cover_claims_seller/,
-  tickets: /tickets_user/,
-  reports_about: /reports_owner/,
-  reports_by: /reports_reporter/,
-  message_reports: /reports_(owner|type)/,
-  warnings: /reports_owner[\s\S]*recalls_seller/,
-  sessions: /sessions_user/,
-  notes: /user_notes_user/,
-  audit: /audit_log_subject/,
-};
 const person = await oja.person();
 const someone = { userId: person.id, viewerId: viewer.id, after: { at: now, id: person.id }, limit: 6 };
 
-const cases: Case[] = [
+const cases: PlanCase[] = [
   ...(Object.entries(personIndexes) as [TableKind, RegExp][]).map(([kind, index]) => ({
     name: `${kind} of a person`,
     index,
