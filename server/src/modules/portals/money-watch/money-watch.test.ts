@@ -74,7 +74,10 @@ describe('the watch over money', () => {
     expect(refusalOf(await post('resumePayouts'))).toEqual([409, 'state_conflict']);
     expect((await post('freezePayouts')).status).toBe(200);
     expect(refusalOf(await post('freezePayouts'))).toEqual([409, 'state_conflict']);
-    expect((await watch()).payouts).toMatchObject({ frozen: true, frozen_by: expect.stringMatching(/^Person/) });
+    expect((await watch()).payouts).toMatchObject({
+      frozen: true,
+      frozen_by: expect.stringMatching(/^Person/),
+    });
     await post('resumePayouts');
     const rows = await oja.deps.db
       .selectFrom('auditLog')
