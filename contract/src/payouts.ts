@@ -389,6 +389,15 @@ export const payoutEndpoints = {
     params: z.strictObject({ id }),
     body: z.strictObject({
       accept: z.boolean(),
+      account_name: z
+        .string()
+        .min(1)
+        .max(200)
+        .meta({
+          description:
+            'The holder that was compared. Another one, of an account that replaced it, is refused.',
+          examples: ['OBI CHIDI'],
+        }),
       reason: moneyReasonText.meta({
         description: 'A person whose account is refused reads it.',
         examples: ['Maiden name, seen on the papers.'],

@@ -146,7 +146,7 @@ export const moneyCalls: StaffCalls = {
   }),
   adminDecideAccount: async (office) => ({
     params: { id: await accountInReview(office) },
-    body: { accept: true, reason },
+    body: { accept: true, account_name: 'OBI CHIDI', reason },
   }),
   auditLedger: async () => ({}),
   freezePayouts: async () => ({ body: { reason } }),

@@ -157,12 +157,13 @@ export const resendOtpMutation = mutationOptions({
 interface AccountDecision {
   id: string;
   accept: boolean;
+  account_name: string;
   reason: string;
 }
 
 export const decideAccountMutation = mutationOptions({
-  mutationFn: ({ id, accept, reason }: AccountDecision) =>
-    callApi(payoutEndpoints.adminDecideAccount, { params: { id }, body: { accept, reason } }),
+  mutationFn: ({ id, ...body }: AccountDecision) =>
+    callApi(payoutEndpoints.adminDecideAccount, { params: { id }, body }),
   onSettled: (_data, _error, _decision, _result, { client }) => refreshDesk(client),
 });
 

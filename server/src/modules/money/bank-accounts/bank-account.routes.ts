@@ -81,7 +81,8 @@ export const bankAccountRoutes = (deps: Deps): Pick<Handlers<typeof payoutEndpoi
   },
   async adminDecideAccount({ session, client, params, body }) {
     const actor = staffActor({ session, client });
-    await decideAccount(deps, { accountId: params.id, accept: body.accept, reason: body.reason, actor });
+    const { accept, reason, account_name: accountName } = body;
+    await decideAccount(deps, { accountId: params.id, accept, accountName, reason, actor });
     return { data: null };
   },
 });

@@ -224,7 +224,7 @@ describe('the holder of an account', () => {
       oja.call('adminDecideAccount', {
         token: admin.token,
         params: { id },
-        body: { accept, reason: 'A second family name.' },
+        body: { accept, account_name: 'OBI CHIDI', reason: 'A second family name.' },
       });
     expect((await decide(true)).status).toBe(200);
     expect(refusalOf(await decide(false))).toEqual([409, 'state_conflict']);
@@ -247,7 +247,7 @@ describe('the holder of an account', () => {
       oja.call('adminDecideAccount', {
         token: admin.token,
         params: { id: linked.body.data.id },
-        body: { accept: false, reason },
+        body: { accept: false, account_name: 'OBI CHIDI', reason },
       });
     expect(refusalOf(await refuse(' '))).toEqual([400, 'invalid_input']);
     expect((await refuse('It is your brother’s.')).status).toBe(200);
@@ -268,14 +268,14 @@ describe('the holder of an account', () => {
     const decided = await oja.call('adminDecideAccount', {
       token: ada.token,
       params: { id },
-      body: { accept: true, reason: 'Mine.' },
+      body: { accept: true, account_name: 'OBI CHIDI', reason: 'Mine.' },
     });
     expect(refusalOf(decided)).toEqual([409, 'own_account_refused']);
     const row = oja.deps.db.selectFrom('bankAccounts').select('status').where('id', '=', id);
     expect(await row.executeTakeFirst()).toEqual({ status: 'in_review' });
   });
 
-  test('that is replaced in review is alerted with its new holder, and the old alert ends', async () => {
+  test('that is replaced in review is alerted with its new holder, and only that one can be accepted', async () => {
     const ada = await oja.person();
     await nameOf(ada.id, 'Ada Obi');
     oja.deps.sessions.invalidateUser(ada.id);
@@ -301,6 +301,16 @@ describe('the holder of an account', () => {
       { message: expect.stringContaining('OBI CHIDI'), resolvedAt: expect.any(Date) },
       { message: expect.stringContaining('OBI NGOZI'), resolvedAt: null },
     ]);
+
+    const admin = await oja.person({ role: 'admin' });
+    const accept = (account_name: string) =>
+      oja.call('adminDecideAccount', {
+        token: admin.token,
+        params: { id },
+        body: { accept: true, account_name, reason: 'A second family name.' },
+      });
+    expect(refusalOf(await accept('OBI CHIDI'))).toEqual([409, 'state_conflict']);
+    expect((await accept('OBI NGOZI')).status).toBe(200);
   });
 
   test('can be asked for before linking', async () => {

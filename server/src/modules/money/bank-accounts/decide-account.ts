@@ -11,6 +11,8 @@ import { lockOwner } from './owner.store.ts';
 interface Decision {
   accountId: string;
   accept: boolean;
+  /** The holder that the member of staff compared. */
+  accountName: string;
   /** A person whose account is refused reads it. */
   reason: string;
   actor: Actor & { id: string };
@@ -18,7 +20,8 @@ interface Decision {
 
 /**
  * Decides an account in review. An accepted account is accepted for the owner's current name. A refused account is
- * removed from the owner's list, and withdrawals that wait for it are returned. Staff do not decide about their own.
+ * removed from the owner's list, and withdrawals that wait for it are returned. Staff do not decide about their own, nor
+ * about another account than the one they compared: its owner may have replaced it.
  */
 export async function decideAccount(deps: Pick<Deps, 'db' | 'now'>, input: Decision): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -54,7 +57,7 @@ export async function decideAccount(deps: Pick<Deps, 'db' | 'now'>, input: Decis
 
 async function lockForReview(
   tx: Tx,
-  { accountId, actor }: Decision,
+  { accountId, accountName, actor }: Decision,
 ): Promise<{ row: BankAccountRow; payoutName: string }> {
   const found = await tx
     .selectFrom('bankAccounts')
@@ -71,7 +74,12 @@ async function lockForReview(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (row.status !== 'in_review') {
-    throw new Refusal('state_conflict', { message: 'Somebody has decided about this account already.' });
+    throw new Refusal('state_conflict', { message: 'This account has been decided about already.' });
+  }
+  if (row.accountName !== accountName) {
+    throw new Refusal('state_conflict', {
+      message: 'The account was replaced in the meantime. Please compare the new holder.',
+    });
   }
   return { row, payoutName };
 }

@@ -217,7 +217,7 @@ describe('the holder of a destination', () => {
     const answer = await oja.call('adminDecideAccount', {
       token: admin.token,
       params: { id: accountId },
-      body: { accept, reason: 'The papers were compared.' },
+      body: { accept, account_name: 'OBI ADA', reason: 'The papers were compared.' },
     });
     expect(answer.status).toBe(200);
   };

@@ -130,7 +130,7 @@ test('a bank account counts since its holder had to be compared', async () => {
   const restore = nameHolders('OBI CHIDI');
   const id = await linkNewAccount(oja, person).finally(restore);
   oja.clock.advance(7 * hourMs);
-  const body = { accept: true, reason: 'The papers were compared.' };
+  const body = { accept: true, account_name: 'OBI CHIDI', reason: 'The papers were compared.' };
   const decide = { token: first.token, params: { id }, body };
   expect((await oja.call('adminDecideAccount', decide)).status).toBe(200);
   expect([await decisionsOf(first), await decidedOf('bank_account')]).toEqual([

@@ -128,7 +128,7 @@ export async function openDesk(oja: OjaWithPaystack) {
           oja.call('adminDecideAccount', {
             token: admin.token,
             params: { id },
-            body: { accept: true, reason },
+            body: { accept: true, account_name: 'OBI CHIDI', reason },
           }),
         ),
     },

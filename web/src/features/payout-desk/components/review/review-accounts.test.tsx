@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { AdminAuthProvider } from '@/lib/auth/auth-provider';
-import { callsOf, fakeApi, signIn, succeed } from '../../../../../test/fake-api';
+import { callsOf, fakeApi, refuse, signIn, succeed } from '../../../../../test/fake-api';
 import { renderInApp, shownToast } from '../../../../../test/render';
 import { sample } from '../../../../../test/sample';
 import type { ReviewAccount } from '../../api';
@@ -52,7 +52,7 @@ test('by keys an account is refused, whose person reads the reason, and the next
     .poll(() => shownToast())
     .toMatchObject({ title: 'Account Refused', action: { label: 'Next: Dispute' } });
   expect(callsOf(calls, decide).map(({ body }) => body)).toEqual([
-    { accept: false, reason: 'It is your brother’s.' },
+    { accept: false, account_name: 'OBI CHIDI', reason: 'It is your brother’s.' },
   ]);
 });
 
@@ -60,4 +60,22 @@ test('the reason for accepting one stays with staff', async () => {
   fakeApi(answers);
   const question = await open('a');
   expect(question.getByText('It stays in the audit log.')).toBeDefined();
+});
+
+test('the question is about the holder that was shown, and ends when another account took its place', async () => {
+  const sentence = 'The account was replaced in the meantime. Please compare the new holder.';
+  const replaced = succeed([{ ...account, account_name: 'OBI NGOZI' }]);
+  const calls = fakeApi({
+    ...answers,
+    'GET /admin/bank-accounts': [succeed([account]), replaced],
+    [decide]: refuse(409, 'state_conflict', sentence),
+  });
+  const question = await open('a');
+  expect(question.getByText(/The bank says OBI CHIDI/)).toBeDefined();
+  fireEvent.change(question.getByLabelText(/Reason/), { target: { value: 'A second family name.' } });
+  fireEvent.click(question.getByRole('button', { name: 'Accept' }));
+  await expect.poll(() => shownToast()).toMatchObject({ description: sentence });
+  expect(callsOf(calls, decide).map(({ body }) => body)).toMatchObject([{ account_name: 'OBI CHIDI' }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await screen.findByText('OBI NGOZI')).toBeDefined();
 });
