@@ -22,3 +22,10 @@ test('or later, where escrow lasts longer than the time to file a dispute', () =
     /until Nov 22, 2026.*You are paid on Nov 29, 2026.*, or earlier/,
   );
 });
+
+test('a buyer reads that a step of the clock can still be done, and the seller does not', () => {
+  const done = handoverEvents.handover_step_done.write;
+  const step = { purchaseId: 'p', handle: '@lagosfoodie', step: 'Accept the invitation', byClock: true };
+  expect(done({ ...step, side: 'buyer' }).text).toMatch(/time was over\. If you do it only now, please tick/);
+  expect(done({ ...step, side: 'seller' }).text).toMatch(/because its time was over\.$/);
+});

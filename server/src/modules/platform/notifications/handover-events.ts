@@ -58,7 +58,7 @@ export const handoverEvents = {
     write: (about) => ({
       title: `Done: ${about.step}`,
       text: about.byClock
-        ? `This step of the hand-over of ${about.handle} counts as done, because its time was over.`
+        ? `This step of the hand-over of ${about.handle} counts as done, because its time was over.${lateSentence(about)}`
         : `The ${otherSide(about)} marked this step of the hand-over of ${about.handle} as done. Tell us if it is not true.`,
       link: handoverLink(about),
     }),
@@ -132,6 +132,11 @@ export const handoverEvents = {
     }),
   }),
 } as const;
+
+/** The clock ticks off steps of the buyer alone, who can still do them. */
+function lateSentence({ side }: About): string {
+  return side === 'buyer' ? ' If you do it only now, please tick it off then.' : '';
+}
 
 /** Escrow can last longer than the time to file a dispute. */
 function paidWhen({ until, paidAt }: { until: Date; paidAt: Date }): string {
