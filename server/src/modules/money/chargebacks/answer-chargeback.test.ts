@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { chargebackAnswerHours } from '@oja/contract/chargebacks';
-import { hourMs } from '@oja/contract/durations';
+import { hourMs, minuteMs } from '@oja/contract/durations';
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../../test/as-owner.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -64,6 +65,33 @@ test('the decision of the bank ends the alert of a chargeback that has no answer
   expect((await alertOf(reference)).resolvedAt).not.toBeNull();
   expect(refusalOf(await answer(id))).toEqual([409, 'state_conflict']);
   await expectCleanLedger(oja);
+});
+
+test('a reminder makes an answer that did not arrive work again, unless it was given in the last hour', async () => {
+  const { id, reference } = await ask();
+  const remind = async () => {
+    const data = { id: reference, transaction: { reference, amount: 90_000 }, n: randomUUID() };
+    await oja.sim.control('POST', '/events', { event: 'charge.dispute.remind', data });
+    await oja.sim.deliver();
+    await oja.runJobs();
+  };
+  const queued = async () =>
+    (await oja.call('listWork', { token: staff.token, query: { kind: 'chargeback' } })).body.data.map(
+      (item) => item.id,
+    );
+  expect((await answer(id)).status).toBe(200);
+  oja.clock.advance(30 * minuteMs);
+  await remind();
+  expect(await queued()).not.toContain(id);
+  oja.clock.advance(31 * minuteMs);
+  await remind();
+  expect(await queued()).toContain(id);
+  expect((await listed(id))?.answer).toBeNull();
+  const open = oja.deps.db.selectFrom('alerts').select('message').where('resolvedAt', 'is', null);
+  const [alert] = await open.where('subject', '=', reference).execute();
+  expect(alert?.message).toContain('recorded as answered');
+  expect((await answer(id)).status).toBe(200);
+  expect(await queued()).not.toContain(id);
 });
 
 test('staff record nothing about a payment of their own', async () => {

@@ -1,3 +1,4 @@
+export { reopenAnswered } from './answer-chargeback.ts';
 export { findChargebackOf, isQuestionedSince } from './chargeback.queries.ts';
 export { chargebackRoutes } from './chargeback.routes.ts';
 export { chargebackChecks } from './chargeback-checks.ts';

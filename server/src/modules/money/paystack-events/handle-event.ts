@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { raiseAlert } from '../../platform/alerts/index.ts';
-import { openChargeback, settleChargeback } from '../chargebacks/index.ts';
+import { openChargeback, reopenAnswered, settleChargeback } from '../chargebacks/index.ts';
 import { confirmFunding } from '../funding/index.ts';
 import { confirmTransfer } from '../payouts/index.ts';
 import { dispute, type PaystackEvent, refund, withReference } from './event-shapes.ts';
@@ -25,7 +25,7 @@ const handlers: ReadonlyMap<string, Handle> = new Map(
     'transfer.failed': onTransfer,
     'transfer.reversed': onTransfer,
     'charge.dispute.create': onDispute,
-    'charge.dispute.remind': onDispute,
+    'charge.dispute.remind': onReminder,
     'charge.dispute.resolve': onDisputeResolved,
     'refund.processed': onRefund,
   }),
@@ -92,6 +92,13 @@ async function onDispute(deps: Pick<Deps, 'db' | 'now'>, data: PaystackEvent['da
     dueAt: dueAt ?? undefined,
   });
   return opened ? 'handled' : 'unmatched';
+}
+
+async function onReminder(deps: Pick<Deps, 'db' | 'now'>, data: PaystackEvent['data']): Promise<Outcome> {
+  const outcome = await onDispute(deps, data);
+  const parsed = dispute.safeParse(data);
+  if (parsed.success) await reopenAnswered(deps, parsed.data.id);
+  return outcome;
 }
 
 /** A declined dispute that the bank accepted is won; any other resolution is lost. */
