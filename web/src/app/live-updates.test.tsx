@@ -39,6 +39,15 @@ test('a hint makes what it names stale, and nothing else', async () => {
   expect(isStale(queryKeys.messages)).toBe(false);
 });
 
+test('a hint about work makes the lists of its kind stale, and what counts it', async () => {
+  const { queryClient, send, isStale } = await connect();
+  const keys = [queryKeys.work, queryKeys.notifications, queryKeys.payoutDesk, queryKeys.supportDesk];
+  for (const key of keys) queryClient.setQueryData(key, {});
+  send({ topic: 'work', id: 'withdrawal' });
+  await waitFor(() => expect(isStale(queryKeys.payoutDesk)).toBe(true));
+  expect(keys.map(isStale)).toEqual([true, true, true, false]);
+});
+
 test('a purchase in another tab makes the listing on this one stale', async () => {
   const { queryClient, send, isStale } = await connect();
   const listing = [...queryKeys.market, 'listing', 'listing-1'];

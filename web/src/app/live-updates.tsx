@@ -1,4 +1,3 @@
-import { type WorkKind, workKinds } from '@oja/contract/work-fields';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { clearForOtherSession } from '@/lib/api/session-cache';
@@ -28,30 +27,6 @@ const staleByTopic: Partial<Record<LiveMessage['topic'], readonly QueryKey[]>> =
   purchases: [...purchaseKeys, queryKeys.market],
   disputes: purchaseKeys,
 };
-
-/** The lists and cases that show a kind of work. */
-const staleByKind: Readonly<Record<WorkKind, readonly QueryKey[]>> = {
-  dispute: [queryKeys.transactions],
-  appeal: [queryKeys.transactions],
-  claim: [queryKeys.claims],
-  chargeback: [queryKeys.payoutDesk],
-  withdrawal: [queryKeys.payoutDesk],
-  bank_account: [queryKeys.payoutDesk],
-  parked_payment: [queryKeys.payoutDesk],
-  listing: [queryKeys.listingDesk],
-  application: [queryKeys.applications],
-  report: [queryKeys.reports],
-  ticket: [queryKeys.supportDesk],
-  approval: [queryKeys.approvals],
-  sanction: [queryKeys.users],
-};
-
-/** Notifications end with the work, and the first page counts it. */
-function staleByWork(id: string | undefined): readonly QueryKey[] {
-  const kind = workKinds.find((each) => each === id);
-  const ofKind = kind === undefined ? [] : staleByKind[kind];
-  return [queryKeys.work, queryKeys.notifications, queryKeys.adminDashboard, ...ofKind];
-}
 
 /** Follows live hints during a session. A hint only names what to fetch again. */
 export function LiveUpdates() {
@@ -134,6 +109,11 @@ function react(message: LiveMessage, queryClient: QueryClient): void {
   if (message.topic === 'session' || message.topic === 'profile') void restoreSession();
   if (message.topic === 'typing' && message.id) typingSigns.note(message.id);
   if (message.topic === 'messages' && message.id) typingSigns.clear(message.id);
-  const stale = message.topic === 'work' ? staleByWork(message.id) : staleByTopic[message.topic];
-  for (const queryKey of stale ?? []) void queryClient.invalidateQueries({ queryKey });
+  const invalidate = (stale: readonly QueryKey[] = []) => {
+    for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
+  };
+  invalidate(staleByTopic[message.topic]);
+  // Staff alone get hints about work, so traders do not load what they make stale.
+  if (message.topic === 'work')
+    void import('./stale-by-work').then(({ staleByWork }) => invalidate(staleByWork(message.id)));
 }

@@ -50,19 +50,30 @@ export function hintOtherTabs(hint: Hint): void {
 
 async function readUntil(signal: AbortSignal, pass: (message: LiveMessage) => void): Promise<void> {
   let failures = 0;
-  const watch = watchSilence(signal);
+  let attempt = new AbortController();
+  let heardAt = 0;
+  const end = () => attempt.abort();
+  // Compares the clock, because a timer stands still while the device sleeps.
+  const endIfSilent = () => {
+    if (Date.now() - heardAt >= silentAfterMs) end();
+  };
+  const watch = setInterval(endIfSilent, liveHeartbeatMs / 2);
+  signal.addEventListener('abort', end);
+  window.addEventListener('online', end, { signal });
+  document.addEventListener('visibilitychange', endIfSilent, { signal });
   while (!signal.aborted) {
-    const attempt = watch.begin();
+    attempt = new AbortController();
+    heardAt = Date.now();
     try {
-      const requestedAt = Date.now();
-      const response = await requestApi(systemEndpoints.events, { signal: attempt });
-      if (response.status === 401) return;
+      const requestedAt = heardAt;
+      const response = await requestApi(systemEndpoints.events, { signal: attempt.signal });
+      if (response.status === 401) break;
       if (response.ok && response.body) {
         failures = 0;
         pass({ topic: 'connected', requestedAt });
         for await (const data of parseEventStream(response.body)) {
-          if (attempt.aborted) break;
-          watch.noteLife();
+          if (attempt.signal.aborted) break;
+          heardAt = Date.now();
           const parsed = data === undefined ? undefined : hint.safeParse(JSON.parse(data));
           if (parsed?.success) pass(parsed.data);
         }
@@ -71,44 +82,10 @@ async function readUntil(signal: AbortSignal, pass: (message: LiveMessage) => vo
       // A lost connection is ordinary on a phone; the wait below is the answer to it.
     }
     failures += 1;
-    await pause(Math.min(timings.liveReconnectMs * 2 ** failures, timings.liveLongestReconnectMs), attempt);
+    const waitMs = Math.min(timings.liveReconnectMs * 2 ** failures, timings.liveLongestReconnectMs);
+    await pause(waitMs, attempt.signal);
   }
-}
-
-/**
- * Ends an attempt, or the wait after it, when nothing was heard for too long, and when the device has a network
- * again. A timer stands still while the device sleeps, so a page that is seen again compares the clock.
- */
-function watchSilence(signal: AbortSignal) {
-  let attempt = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lifeAt = 0;
-  const end = () => {
-    clearTimeout(timer);
-    attempt.abort();
-  };
-  const noteLife = () => {
-    lifeAt = Date.now();
-    clearTimeout(timer);
-    timer = setTimeout(end, silentAfterMs);
-  };
-  signal.addEventListener('abort', end);
-  window.addEventListener('online', end, { signal });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (!document.hidden && Date.now() - lifeAt > silentAfterMs) end();
-    },
-    { signal },
-  );
-  return {
-    begin: (): AbortSignal => {
-      attempt = new AbortController();
-      noteLife();
-      return attempt.signal;
-    },
-    noteLife,
-  };
+  clearInterval(watch);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
