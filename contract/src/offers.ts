@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listingStatuses, platforms } from './listing-fields.ts';
 import { naira, positiveNaira } from './money.ts';
+import { offerTerms } from './offer-terms.ts';
 import { cursorQuery, nextCursor } from './page.ts';
 import { id, text, timestamp } from './text.ts';
 
@@ -9,19 +10,6 @@ import { id, text, timestamp } from './text.ts';
 
 export const offerStatuses = ['offered', 'countered', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
-
-/** Every sentence and every form that names one of these figures is built from them. */
-export const offerTerms = {
-  /** Lifetime of an offer: the time to answer an amount, and then to pay the agreed price. */
-  hours: 24,
-  counters: 3,
-  /** Of one buyer at a time. */
-  openAtMost: 10,
-  /** New offers of one buyer for one listing within a day. */
-  perListingAndDay: 3,
-  minimumNaira: 1_000,
-  messageLength: 1_000,
-} as const;
 
 export const offerSides = ['made', 'received'] as const;
 export type OfferSide = (typeof offerSides)[number];

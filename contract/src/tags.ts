@@ -1,3 +1,5 @@
+import { offerTerms } from './offer-terms.ts';
+
 /**
  * The chapters of the API description, in their order. An endpoint names one of them, so that a chapter without
  * a text does not compile.
@@ -14,7 +16,7 @@ export const tags = {
   Listings: 'What sellers do with their own accounts on the market.',
   'Listing review': 'How staff look after the market.',
   Risk: 'For administrators: rules by which signals of risk hold changes of listings for review.',
-  Offers: 'Prices below the asking price: proposed, countered, agreed, and paid within a day.',
+  Offers: `Prices below the asking price: proposed, countered, agreed, and paid within ${offerTerms.hours} hours.`,
   Purchases: 'Buying and selling through escrow: own purchases and own sales.',
   Disputes: 'When something is wrong with a purchase: the case, and how staff decide it.',
   Cover: 'After confirmation: what is held until when, whether the account is still there, and claims.',

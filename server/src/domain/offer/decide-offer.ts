@@ -1,7 +1,8 @@
 import { hourMs } from '@oja/contract/durations';
 import type { ErrorCode } from '@oja/contract/errors';
 import { nairaText } from '@oja/contract/money';
-import { type OfferStatus, offerTerms, type TraderSide } from '@oja/contract/offers';
+import { offerTerms } from '@oja/contract/offer-terms';
+import type { OfferStatus, TraderSide } from '@oja/contract/offers';
 import type { StoredListingStatus } from '../listing/listing-process.ts';
 import { decideMove } from '../process.ts';
 import {

@@ -1,4 +1,5 @@
-import { type OfferStatus, offerStatuses, offerTerms } from '@oja/contract/offers';
+import { offerTerms } from '@oja/contract/offer-terms';
+import { type OfferStatus, offerStatuses } from '@oja/contract/offers';
 import { describe, expect, test } from 'vitest';
 import { actionsOf, decideMove, transitionNames } from '../process.ts';
 import {

@@ -37,7 +37,7 @@ describe('the FAQ', () => {
     ['hand-over-codes', 'the other side can read it once, and it lapses after 10 minutes'],
     ['cover-and-claims', '7, 14, or 30 days of cover'],
     ['cover-and-claims', '3 times at most'],
-    ['offers', 'you have a day to pay'],
+    ['offers', 'you have 24 hours to pay'],
     ['money-back', 'with a description and up to 5 pictures'],
     ['withdrawing', 'A newly linked bank account can be used after 24 hours'],
     ['settle-a-dispute', 'the other side accepts or declines'],

@@ -4,6 +4,7 @@ import { appealHours, evidencePicturesAtMost, sellerAnswerHours } from '@oja/con
 import { coverDays, handoverCodeMinutes } from '@oja/contract/handover-labels';
 import { resetLinkMinutes } from '@oja/contract/mailed-link-terms';
 import type { PublicTerms } from '@oja/contract/market-fields';
+import { offerTerms } from '@oja/contract/offer-terms';
 import { payoutWaitHours } from '@oja/contract/payout-terms';
 import { paths } from '@/config/paths';
 import { termTexts } from '@/shared/terms/term-texts';
@@ -84,8 +85,7 @@ const buying = (terms: PublicTerms): readonly Question[] => [
     slug: 'offers',
     question: 'Can I offer less than the asking price?',
     keywords: 'negotiate bargain haggle discount lower price counter',
-    answer:
-      'Yes, unless the seller takes no offers. The seller can accept your amount, decline it or name another one. Once you agree, you have a day to pay, and what the listing says stays as it is. Until you pay, others can buy the account at its price.',
+    answer: `Yes, unless the seller takes no offers. The seller can accept your amount, decline it or name another one. Once you agree, you have ${offerTerms.hours} hours to pay, and what the listing says stays as it is. Until you pay, others can buy the account at its price.`,
     link: { label: 'Offers', to: paths.dashboard.offers },
   },
   {

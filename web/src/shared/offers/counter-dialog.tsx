@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Offer, offerTerms } from '@oja/contract/offers';
+import { offerTerms } from '@oja/contract/offer-terms';
+import type { Offer } from '@oja/contract/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

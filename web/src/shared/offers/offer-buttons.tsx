@@ -1,4 +1,5 @@
-import { type Offer, offerTerms } from '@oja/contract/offers';
+import { offerTerms } from '@oja/contract/offer-terms';
+import type { Offer } from '@oja/contract/offers';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AlertDialog } from '@/components/ui/alert-dialog';

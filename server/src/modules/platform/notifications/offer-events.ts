@@ -1,5 +1,6 @@
 import { nairaText } from '@oja/contract/money';
-import { offerTerms, type TraderSide } from '@oja/contract/offers';
+import { offerTerms } from '@oja/contract/offer-terms';
+import type { TraderSide } from '@oja/contract/offers';
 import type { LapseReason } from '../../../domain/offer/decide-offer.ts';
 import { whenSentence } from '../../../domain/when-sentence.ts';
 import { event } from './event.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hourMs } from '@oja/contract/durations';
-import { offerTerms } from '@oja/contract/offers';
+import { offerTerms } from '@oja/contract/offer-terms';
 import { describe, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { makeOne, offerCalls, storedStatus } from '../../../../test/offers.ts';

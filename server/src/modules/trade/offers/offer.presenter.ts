@@ -1,5 +1,6 @@
 import { nairaFromKobo } from '@oja/contract/money';
-import { type Offer, type OfferAction, offerTerms } from '@oja/contract/offers';
+import { offerTerms } from '@oja/contract/offer-terms';
+import type { Offer, OfferAction } from '@oja/contract/offers';
 import { shownText } from '../../../domain/contact-masks/shown-text.ts';
 import { publicHandle } from '../../../domain/listing/public-account.ts';
 import { isOnMarket, refuseAnswer, statusAt } from '../../../domain/offer/decide-offer.ts';
