@@ -1,5 +1,6 @@
-import type { WithdrawalMethod, WithdrawalStatus } from '@oja/contract/payouts';
+import type { WithdrawalStatus } from '@oja/contract/payouts';
 import { withdrawalStatusLabels } from '@oja/contract/withdrawal-labels';
+import type { WithdrawalMethod } from '@oja/contract/withdrawal-options';
 import { CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 

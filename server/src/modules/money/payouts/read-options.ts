@@ -1,6 +1,6 @@
 import { dayMs } from '@oja/contract/durations';
 import { koboFromNaira, nairaFromKobo } from '@oja/contract/money';
-import type { WithdrawalOptions } from '@oja/contract/payouts';
+import type { WithdrawalOptions } from '@oja/contract/withdrawal-options';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { dailyLeftKobo, findBlocker } from '../../../domain/withdrawal/decide-withdrawal.ts';

@@ -1,10 +1,6 @@
 import type { BankAccount } from '@oja/contract/bank-account-fields';
-import {
-  payoutEndpoints,
-  type Withdrawal,
-  type WithdrawalMethod,
-  type WithdrawalOptions,
-} from '@oja/contract/payouts';
+import { payoutEndpoints, type Withdrawal } from '@oja/contract/payouts';
+import type { WithdrawalMethod, WithdrawalOptions } from '@oja/contract/withdrawal-options';
 import { z } from 'zod';
 import type { Bank, NewBankAccount, NewMobileWallet, WithdrawalOrder } from '../api';
 import { fillInAll, limitText, readAmount, subtractNaira } from './amounts';

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@oja/contract/bank-account-fields';
-import type { WithdrawalOptions } from '@oja/contract/payouts';
+import type { WithdrawalOptions } from '@oja/contract/withdrawal-options';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { payoutWaitHours } from '@oja/contract/payout-terms';
-import type { WithdrawalOptions } from '@oja/contract/payouts';
+import type { WithdrawalOptions } from '@oja/contract/withdrawal-options';
 import { useFormContext } from 'react-hook-form';
 import { ControlledSelect } from '@/components/ui/controlled-select';
 import { Field } from '@/components/ui/field';

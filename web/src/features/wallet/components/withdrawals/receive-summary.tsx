@@ -1,4 +1,4 @@
-import type { WithdrawalOptions } from '@oja/contract/payouts';
+import type { WithdrawalOptions } from '@oja/contract/withdrawal-options';
 import { useFormContext } from 'react-hook-form';
 import { formatNaira } from '@/lib/money';
 import { readAmount } from '../../logic/amounts';

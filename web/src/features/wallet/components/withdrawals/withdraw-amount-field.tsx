@@ -1,4 +1,4 @@
-import type { WithdrawalOptions } from '@oja/contract/payouts';
+import type { WithdrawalOptions } from '@oja/contract/withdrawal-options';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@oja/contract/bank-account-fields';
-import type { WithdrawalOptions } from '@oja/contract/payouts';
+import type { WithdrawalOptions } from '@oja/contract/withdrawal-options';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BankAccount } from '@oja/contract/bank-account-fields';
-import type { WithdrawalOptions } from '@oja/contract/payouts';
+import type { WithdrawalOptions } from '@oja/contract/withdrawal-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
