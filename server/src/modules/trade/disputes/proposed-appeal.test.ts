@@ -1,3 +1,4 @@
+import { minuteMs } from '@oja/contract/durations';
 import { afterEach, expect, test } from 'vitest';
 import type { BodyFor } from '../../../../test/calls.ts';
 import { expectCleanLedger } from '../../../../test/expect-clean-ledger.ts';
@@ -38,6 +39,8 @@ async function appealed() {
   const token = sides.buyer.token;
   const { status } = await oja.call('openAppeal', { token, params: { id }, body: { text: 'Look again.' } });
   expect(status).toBe(200);
+  // As in life, the decision about the appeal is approved later than the ruling was.
+  oja.clock.advance(minuteMs);
   return { ...sides, id };
 }
 

@@ -61,6 +61,8 @@ async function findApprover(db: Db | Tx, { purchase, ruling }: RulingOf): Promis
     .where('subjectId', '=', purchase.id)
     .where('status', '=', 'approved')
     .where(sql<boolean>`payload ->> 'disputeId' = ${ruling.disputeId}`)
+    // A proposal about the appeal has a decision; the one that is being approved is among them.
+    .where(sql<boolean>`payload -> 'decision' is null`)
     // An earlier one may be of a ruling that was taken back.
     .orderBy('decidedAt', 'desc')
     .limit(1)
