@@ -1,5 +1,5 @@
 import { type LucideIcon, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { modalStack } from '@/components/ui/modal-stack';
 import { cn } from '@/lib/class-names';
 
@@ -18,11 +18,7 @@ type SitePanelProps = {
  */
 export function SitePanel({ label, icon: Icon, className, children }: SitePanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useClosing(details);
-
-  function close() {
-    if (details.current) details.current.open = false;
-  }
+  const close = useClosing(details);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !details.current?.open) return;
@@ -53,31 +49,38 @@ export function SitePanel({ label, icon: Icon, className, children }: SitePanelP
   );
 }
 
-/** Listens to the element itself, because a panel can be open before the script has arrived. */
-function useClosing(details: RefObject<HTMLDetailsElement | null>) {
+/**
+ * Closes the panel, on Back and a press elsewhere too. Listens to the element itself, because a panel can be open before
+ * the script has arrived. The element tells of a change only later, so a link inside leaves the stack before it is followed.
+ */
+function useClosing(details: RefObject<HTMLDetailsElement | null>): () => void {
+  const leaveStack = useRef<() => void>(undefined);
+  const close = useCallback(() => {
+    if (details.current) details.current.open = false;
+    leaveStack.current?.();
+    leaveStack.current = undefined;
+  }, [details]);
   useEffect(() => {
     const panel = details.current;
     if (!panel) return;
-    let leaveStack: (() => void) | undefined;
-    function close() {
-      if (panel) panel.open = false;
-    }
     function closeUnlessInside({ target }: Event) {
       if (!(target instanceof Node && panel?.contains(target))) close();
     }
     function putOnStack() {
-      leaveStack?.();
-      leaveStack = panel?.open ? modalStack.add({ close, inAddress: false }) : undefined;
+      leaveStack.current?.();
+      leaveStack.current = panel?.open ? modalStack.add({ close, inAddress: false }) : undefined;
     }
     putOnStack();
     panel.addEventListener('toggle', putOnStack);
     document.addEventListener('pointerdown', closeUnlessInside);
     document.addEventListener('focusin', closeUnlessInside);
     return () => {
-      leaveStack?.();
+      leaveStack.current?.();
+      leaveStack.current = undefined;
       panel.removeEventListener('toggle', putOnStack);
       document.removeEventListener('pointerdown', closeUnlessInside);
       document.removeEventListener('focusin', closeUnlessInside);
     };
-  }, [details]);
+  }, [details, close]);
+  return close;
 }

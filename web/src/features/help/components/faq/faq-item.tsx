@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Highlighted } from '@/components/ui/highlighted';
+import { modalStack } from '@/components/ui/modal-stack';
 import { paths } from '@/config/paths';
 import type { Faq } from '../../faqs';
 
@@ -15,7 +16,8 @@ export function FaqItem({ faq, search, isOpen }: FaqItemProps) {
   const isNamed = hash === `#${faq.slug}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again.
   useEffect(() => {
-    if (!isNamed || details.current === null) return;
+    // The entry that a modal gets beneath it is no link that was followed; focus would leave the modal.
+    if (!isNamed || details.current === null || modalStack.top() !== undefined) return;
     details.current.open = true;
     details.current.scrollIntoView({ block: 'center' });
     details.current.querySelector('summary')?.focus({ preventScroll: true });
